@@ -1,0 +1,105 @@
+# The name and the ready tables: a button's label and a line about it.
+
+game-name = Bura
+
+preset-bura = Pot
+preset-bura-about = For the pot: face-down discards, 31 points take it all
+preset-open = Open
+preset-open-about = For the pot, with every card laid open
+preset-points = Points
+preset-points-about = A deal is a point; the first to the target wins
+preset-penalty = To 12
+preset-penalty-about = Nobody declares, to the last card; 12 penalty points lose
+
+# The table's rules: “label: value” within 30 characters.
+
+option-pack = Pack
+option-trumps = Trumps
+option-trumps-true = yes
+option-trumps-false = none
+option-discards = Discards
+option-discards-closed = face down
+option-discards-open = open
+option-draw = Drawing
+option-draw-rounds = whole rounds
+option-draw-to-last = to the last card
+option-lead-limit = Lead within any hand
+option-lead-limit-true = yes
+option-lead-limit-false = no
+option-manual-draw = Drawing by hand
+option-manual-draw-true = yes
+option-manual-draw-false = no
+option-declare-when = Declare
+option-declare-when-after-trick = after a trick
+option-declare-when-own-turn = on your own turn
+option-declare-when-any-time = at any time
+option-prompt = Ask about 31
+option-prompt-possible = if possible
+option-prompt-always = always
+option-last-taker-shows = Last taker shows
+option-last-taker-shows-true = yes
+option-last-taker-shows-false = no
+option-out-of-turn = Out of turn
+option-out-of-turn-true = allowed
+option-out-of-turn-false = not allowed
+option-bura = Bura
+option-bura-wins = wins
+option-bura-leads = leads
+option-scoring = Score
+option-scoring-pot = pot
+option-scoring-points = points
+option-scoring-penalty = to 12
+option-stake = Stake
+option-deals = Pots
+option-target = Play to
+option-teams = Two against two
+option-teams-true = yes
+option-teams-false = no
+option-thirty-one = 31 points
+option-thirty-one-wins = win
+option-thirty-one-safe = make safe
+option-raises = Doubling
+option-raises-true = yes
+option-raises-false = no
+option-raise-limit = Doublings at most
+option-open-seats = Open hands
+option-open-seats-none = nobody
+option-open-seats-all = everybody
+option-open-bonus = For an open hand
+option-open-bonus-points = points
+option-open-bonus-fourth-card = 4th card
+option-open-bonus-none = nothing
+option-bonus = Bonus points
+
+# What a player reads when a rule of the game stands in the way of a move.
+
+refused-BURA-1 = Two to six players, with a pack of 36 or 32 cards
+refused-BURA-2 = Hands have three cards; trumps are turned after the deal
+refused-BURA-3 = Lots and the last deal decide who deals
+refused-BURA-4 = The lead belongs to the elder hand, later to the last trick's taker
+refused-BURA-5 = Lead one card or 2–3 of a suit; claim three aces. First answer what is asked, and draw
+refused-BURA-6 = Match the number of cards in the lead; you cannot pass
+refused-BURA-7 = A higher card of the same suit beats, or a trump
+refused-BURA-8 = The last to beat the best on the table takes the trick
+refused-BURA-9 = Open: a lead or cards that beat; the rest face down. First answer what is asked, and draw
+refused-BURA-10 = Discards are open here: lay the cards face up
+refused-BURA-11 = Lead no more cards than the shortest hand has; answering short, lay all you have
+refused-BURA-12 = Draw after a trick, one card at a time and in your turn
+refused-BURA-13 = Nobody calls out the points in tricks
+refused-BURA-14 = Only the last trick can be looked at
+refused-BURA-15 = You need 31 points in your own tricks
+refused-BURA-16 = Declare when 31 is possible and the table's rules give the moment
+refused-BURA-17 = A right declaration counts at once
+refused-BURA-18 = A wrong declaration fills up the pot
+refused-BURA-19 = The cards are out and nobody declared: razburka
+refused-BURA-20 = Claim bura, three aces or molodka before a lead, if so agreed
+refused-BURA-21 = Wait until it is settled who leads
+refused-BURA-22 = A card drawn out of turn, or one too many, loses the deal
+refused-BURA-23 = Played for the pot: the winner takes it all
+refused-BURA-24 = Played for points: the first to the target wins
+refused-BURA-25 = Playing to 12 nobody declares: go on to the last card
+refused-BURA-26 = Partners need four players and a game to 12
+refused-BURA-27 = The safe one waits for the end of the deal; the others play on
+refused-BURA-28 = Double with two players, before your lead, not twice running; answer: accept or concede
+refused-BURA-29 = An open hand is seen by all
+refused-BURA-30 = Lead three cards at most, though you hold four

@@ -1,0 +1,105 @@
+# Название и готовые столы: подпись кнопки и строка пояснения.
+
+game-name = Бура
+
+preset-bura = Банк
+preset-bura-about = На банк: сброс взакрытую, 31 очко забирает всё
+preset-open = Открытая
+preset-open-about = На банк, но все карты кладут открыто
+preset-points = По очкам
+preset-points-about = Сдача — очко, кто первым дошёл до цели, победил
+preset-penalty = До 12 баллов
+preset-penalty-about = Без вскрытия, до последней карты; 12 баллов — проигрыш
+
+# Правила стола: «подпись: значение» не длиннее 30 знаков.
+
+option-pack = Колода
+option-trumps = Козырь
+option-trumps-true = есть
+option-trumps-false = без козырей
+option-discards = Сброс
+option-discards-closed = взакрытую
+option-discards-open = открытый
+option-draw = Добор
+option-draw-rounds = целыми кругами
+option-draw-to-last = до последней карты
+option-lead-limit = Заход не длиннее руки
+option-lead-limit-true = да
+option-lead-limit-false = нет
+option-manual-draw = Добор своей рукой
+option-manual-draw-true = да
+option-manual-draw-false = нет
+option-declare-when = Вскрыться
+option-declare-when-after-trick = после взятки
+option-declare-when-own-turn = на своём ходу
+option-declare-when-any-time = в любой момент
+option-prompt = Вопрос о 31
+option-prompt-possible = если возможно
+option-prompt-always = всегда
+option-last-taker-shows = Последний вскрывается
+option-last-taker-shows-true = да
+option-last-taker-shows-false = нет
+option-out-of-turn = Вне очереди
+option-out-of-turn-true = можно
+option-out-of-turn-false = нельзя
+option-bura = Бура
+option-bura-wins = выигрывает
+option-bura-leads = заходит
+option-scoring = Счёт
+option-scoring-pot = банк
+option-scoring-points = по очкам
+option-scoring-penalty = до 12 баллов
+option-stake = Ставка
+option-deals = Конов
+option-target = Играть до
+option-teams = Пара на пару
+option-teams-true = да
+option-teams-false = нет
+option-thirty-one = 31 очко
+option-thirty-one-wins = выигрывает
+option-thirty-one-safe = выводит из игры
+option-raises = Даве
+option-raises-true = есть
+option-raises-false = нет
+option-raise-limit = Удвоений, не больше
+option-open-seats = На открытых
+option-open-seats-none = никто
+option-open-seats-all = все
+option-open-bonus = За открытые
+option-open-bonus-points = очки
+option-open-bonus-fourth-card = четвёртая карта
+option-open-bonus-none = ничего
+option-bonus = Надбавка, очков
+
+# Что читает игрок, когда ход не пускает правило игры.
+
+refused-BURA-1 = Играют от двух до шести человек колодой в 36 или 32 карты
+refused-BURA-2 = На руке по три карты, козырь открывают после сдачи
+refused-BURA-3 = Кому сдавать, решают жребий и прошлая сдача
+refused-BURA-4 = Заходит первая рука, а дальше — взявший последнюю взятку
+refused-BURA-5 = Зайдите картой или 2–3 одной масти; тузов заявляют. Прежде — ответ на вопрос и добор
+refused-BURA-6 = Нужно ровно столько карт, сколько в заходе; пропустить нельзя
+refused-BURA-7 = Бьёт старшая карта той же масти или козырь
+refused-BURA-8 = Взятку берёт тот, кто последним побил лучшее на столе
+refused-BURA-9 = Открыто — заход или то, что бьёт; прочее взакрытую. Прежде — ответ на вопрос и добор
+refused-BURA-10 = Здесь сброс открытый: положите карты лицом вверх
+refused-BURA-11 = Зайдите не длиннее самой короткой руки, а в ответ, если мало карт, положите все
+refused-BURA-12 = Из колоды берут после взятки, по одной карте и в свой черёд
+refused-BURA-13 = Очки во взятках не объявляют
+refused-BURA-14 = Смотреть можно только последнюю взятку
+refused-BURA-15 = Нужно 31 очко в своих взятках
+refused-BURA-16 = Вскрыться можно, когда 31 возможно и пришёл момент по правилам стола
+refused-BURA-17 = Верное вскрытие засчитывается сразу
+refused-BURA-18 = За неверное вскрытие доставляют кон
+refused-BURA-19 = Карты вышли, никто не вскрылся — это разбурка
+refused-BURA-20 = Заявите буру, трёх тузов или молодку перед заходом, если так условлено
+refused-BURA-21 = Дождитесь, пока решится, кто заходит
+refused-BURA-22 = Карта не в свой черёд или лишняя проигрывает сдачу
+refused-BURA-23 = Сдача на банк: победитель забирает всё
+refused-BURA-24 = Сдача на очки: победит первый, кто дойдёт до цели
+refused-BURA-25 = До 12 баллов не вскрываются: играйте до последней карты
+refused-BURA-26 = Пары бывают вчетвером и только до 12 баллов
+refused-BURA-27 = Спасённый ждёт конца сдачи, доигрывают остальные
+refused-BURA-28 = «Даве» — вдвоём, перед своим заходом и не дважды подряд; в ответ примите или сдайтесь
+refused-BURA-29 = Рука на открытых видна всем
+refused-BURA-30 = Зайдите самое большее тремя картами, хоть их и четыре
