@@ -3,12 +3,9 @@
 from engine.cards import Card, cards
 from engine.core import (
     BadOrder,
-    Board,
-    Event,
     Game,
     Illegal,
     Look,
-    Phrase,
     State,
     abandon,
     allowed,
@@ -23,6 +20,7 @@ from engine.core import (
 )
 from engine.games import UnknownGame, game, games
 from engine.moves import BadMove, Move
+from engine.phrases import Board, Event, Phrase
 
 __all__ = [
     "BadMove",

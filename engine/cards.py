@@ -31,11 +31,13 @@ class Card(int):
     suit: str
 
     def __new__(cls, key: str | Self) -> Self:
+        """The one object of this card."""
         try:
             return _BY_KEY[key]  # type: ignore[return-value]  # the table holds Card, and nobody subclasses it
         except (KeyError, TypeError):
-            msg = f"not a card: {key!r}; a card is a rank of {NATURAL[::-1]} and a suit of {SUITS}, or Xr, Xb"
-            raise ValueError(msg) from None
+            raise ValueError(
+                f"not a card: {key!r}; a card is a rank of {NATURAL[::-1]} and a suit of {SUITS}, or Xr, Xb"
+            ) from None
 
     def __str__(self) -> str:
         return self.text

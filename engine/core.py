@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from engine.cards import Card
-from engine.table import EVERYBODY, Key, Pile, Table, Watchers
+from engine.phrases import Board, Event, Phrase
+from engine.table import Key, Pile, Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -38,64 +39,13 @@ class BadOrder(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Phrase:
-    """Something that can be said of a game: a message of ``seeds/<game>/words`` and its arguments.
-
-    Args:
-        key: the message's id there.
-        seat: whom it speaks of; ``other``: a second seat.
-        cards: cards that it names; empty where they are not for the listener.
-        count: how many cards there are, seen or not.
-        number: points, chips or tricks; ``total``: a second such number.
-        suit: a suit.
-        word: the id of a further message (a preset, an order, a kind of hand).
-    """
-
-    key: str
-    seat: int | None = None
-    other: int | None = None
-    cards: tuple[Card, ...] = ()
-    count: int = 0
-    number: int | None = None
-    total: int | None = None
-    suit: str | None = None
-    word: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Something that happened, split where it is born into what is shared and what is not.
-
-    Args:
-        phrase: what happened, in full.
-        seen_by: who may read the cards in it.
-        heard_by: who learns of it at all.
-    """
-
-    phrase: Phrase
-    seen_by: Watchers = EVERYBODY
-    heard_by: Watchers = EVERYBODY
-
-    def shown_to(self, seat: int | None) -> Phrase | None:
-        """What a seat (None: the public) learns of it; None where it learns nothing."""
-        if self.heard_by is not None and seat not in self.heard_by:
-            return None
-        if self.seen_by is None or seat in self.seen_by or not self.phrase.cards:
-            return self.phrase
-        said = self.phrase
-        return Phrase(
-            said.key, said.seat, said.other, (), said.count or len(said.cards), said.number, said.total, said.suit, said.word
-        )
-
-
-@dataclass(frozen=True, slots=True)
 class Position:
     """A deal in play.
 
     Args:
         table: where the cards lie.
         facts: what everybody knows besides cards; a frozen dataclass of the game's with at least ``turn``: the seat
-            that the public waits for, or None.
+            that the public waits for, or None; ``window`` where the game has windows of held answers.
         own: by seat, what only that seat knows besides its cards (held answers); frozen dataclasses or None.
     """
 
@@ -138,23 +88,6 @@ class Step:
     events: tuple[Event, ...]
     waiting: frozenset[int]
     end: End | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Board:
-    """What a game adds to a table message; all of it is made from a ``Look``.
-
-    Args:
-        head: lines between the title and the seats (trump, stock, pot, bank, combinations).
-        seats: by seat, what stands beside the name.
-        trick: lines for what lies on the table now.
-        last: lines for the last trick.
-    """
-
-    head: tuple[Phrase, ...]
-    seats: tuple[tuple[Phrase, ...], ...]
-    trick: tuple[Phrase, ...] = ()
-    last: tuple[Phrase, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,6 +215,11 @@ class Look:
         return () if self.seat is None else self.cards("hand", self.seat)
 
     @property
+    def window(self) -> bool:
+        """Whether several seats may be deciding at the same time (COMMON-14); public, and the same whoever is asked."""
+        return self.running and getattr(self.facts, "window", False)
+
+    @property
     def turn(self) -> int | None:
         """The seat that the public waits for."""
         return self.facts.turn if self.running else None
@@ -332,7 +270,8 @@ def start(game: Game, options: Any, seats: int, dealer: int = 0) -> State:
     """A match before its first deal.
 
     Args:
-        game: the game; ``options``: a value of its ``Options``.
+        game: the game.
+        options: a value of its ``Options``.
         seats: how many play.
         dealer: who deals first, 0 to seats - 1.
 
@@ -341,11 +280,9 @@ def start(game: Game, options: Any, seats: int, dealer: int = 0) -> State:
     """
     low, high = game.seats
     if not low <= seats <= high:
-        msg = f"seats: {game.id} is played by {low} to {high}, not by {seats}"
-        raise ValueError(msg)
+        raise ValueError(f"seats: {game.id} is played by {low} to {high}, not by {seats}")
     if not 0 <= dealer < seats:
-        msg = f"dealer: {dealer} is not one of the seats 0 to {seats - 1}"
-        raise ValueError(msg)
+        raise ValueError(f"dealer: {dealer} is not one of the seats 0 to {seats - 1}")
     game.check_seats(options, seats)
     carry = game.carry(options, seats)
     return State(game, options, seats, dealer, carry, scores=(0,) * seats, versions=(0,) * (seats + 1))
@@ -368,13 +305,11 @@ def deal(state: State, order: Iterable[Card | str]) -> tuple[State, tuple[Event,
     """
     wanted = due(state)
     if not wanted:
-        msg = "no cards are due"
-        raise BadOrder(msg)
+        raise BadOrder("no cards are due")
     given = tuple(Card(card) for card in order)
     if Counter(given) != Counter(wanted):
         missing, extra = Counter(wanted) - Counter(given), Counter(given) - Counter(wanted)
-        msg = f"not an order of the due cards; missing: {_text(missing)}; too many: {_text(extra)}"
-        raise BadOrder(msg)
+        raise BadOrder(f"not an order of the due cards; missing: {_text(missing)}; too many: {_text(extra)}")
     return _take(state, state.game.deal(state, given))
 
 
@@ -472,14 +407,13 @@ def _take(state: State, step: Step) -> tuple[State, tuple[Event, ...]]:
 def _next(state: State, step: Step, versions: tuple[int, ...]) -> State:
     return State(
         state.game, state.options, state.seats, state.dealer, state.carry, state.scores, versions,
-        step.position, True, step.waiting, state.rows,
+        step.position, running=True, waiting=step.waiting, rows=state.rows,
     )  # fmt: skip
 
 
 def _seat(state: State, seat: int) -> int:
     if not 0 <= seat < state.seats:
-        msg = f"seat: {seat} is not one of the seats 0 to {state.seats - 1}"
-        raise ValueError(msg)
+        raise ValueError(f"seat: {seat} is not one of the seats 0 to {state.seats - 1}")
     return seat
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Self
+from typing import Any, Self
 
 from engine.cards import JOKERS, SUITS, Card
 
@@ -84,13 +84,11 @@ class Move:
         """
         verb, *words = text.split() or [""]
         if verb not in _FORMS:
-            msg = f"no such move: {text!r}; the verbs are {', '.join(VERBS)}"
-            raise BadMove(msg)
+            raise BadMove(f"no such move: {text!r}; the verbs are {', '.join(VERBS)}")
         try:
-            return cls(verb, **_arguments(_FORMS[verb].split(), words))  # type: ignore[arg-type]  # typed by _FORMS
-        except (ValueError, TypeError) as error:
-            msg = f"not a move: {text!r}: {error}"
-            raise BadMove(msg) from None
+            return cls(verb, **_arguments(_FORMS[verb].split(), words))
+        except ValueError as error:
+            raise BadMove(f"not a move: {text!r}: {error}") from None
 
     def __str__(self) -> str:
         words = [self.verb]
@@ -107,45 +105,47 @@ class Move:
         return " ".join(words)
 
 
-def _arguments(form: list[str], words: list[str]) -> dict[str, object]:
+def _arguments(form: list[str], words: list[str]) -> dict[str, Any]:
     """The arguments that some words give, by the names of the fields of a move."""
-    found: dict[str, object] = {}
+    found: dict[str, Any] = {}
     for part in form:
         kind, optional = part.rstrip("?"), part.endswith("?")
         if kind == "cards":
-            found.update(_cards(words))
+            found |= _cards(words)
             words = []
-        elif words and _READ[kind][0](words[0]):
-            found.update(_READ[kind][1](words.pop(0)))
+        elif words and _looks_like(kind, words[0]):
+            found |= _argument(kind, words.pop(0))
         elif not optional:
-            msg = f"{kind} is missing"
-            raise ValueError(msg)
+            raise ValueError(f"{kind} is missing")
     if words:
-        msg = f"{' '.join(words)} does not belong here"
-        raise ValueError(msg)
+        raise ValueError(f"{' '.join(words)} does not belong here")
     return found
 
 
-def _cards(words: list[str]) -> dict[str, object]:
+def _cards(words: list[str]) -> dict[str, Any]:
     if not words:
-        msg = "cards are missing"
-        raise ValueError(msg)
+        raise ValueError("cards are missing")
     pairs = [word.partition("=") for word in words]
     for card, equals, _ in pairs:
         if equals and card not in JOKERS:
-            msg = f"{card} stands for itself"
-            raise ValueError(msg)
+            raise ValueError(f"{card} stands for itself")
     stands = tuple(Card(stood) for _, equals, stood in pairs if equals)
     return {"cards": tuple(Card(card) for card, _, _ in pairs), "stands": stands}
 
 
-def _is_card(word: str) -> bool:
+def _looks_like(kind: str, word: str) -> bool:
+    if kind == "number":
+        return word.isascii() and word.isdigit()
+    if kind == "suit":
+        return word in tuple(SUITS)
+    if kind == "alone":
+        return word == "alone"
     return len(word) == len("As") and not word.isdigit()
 
 
-_READ = {
-    "card": (_is_card, lambda word: {"cards": (Card(word),)}),
-    "number": (lambda word: word.isascii() and word.isdigit(), lambda word: {"number": int(word)}),
-    "suit": (lambda word: len(word) == 1 and word in SUITS, lambda word: {"suit": word}),
-    "alone": (lambda word: word == "alone", lambda _: {"alone": True}),
-}
+def _argument(kind: str, word: str) -> dict[str, Any]:
+    if kind == "number":
+        return {"number": int(word)}
+    if kind == "suit":
+        return {"suit": word}
+    return {"alone": True} if kind == "alone" else {"cards": (Card(word),)}

@@ -71,5 +71,4 @@ def check(options: Any) -> None:
     for name, known in allowed(options).items():
         value = getattr(options, name)
         if not known.holds(value):
-            msg = f"{name}: {value!r} is not possible; it is {known}"
-            raise ValueError(msg)
+            raise ValueError(f"{name}: {value!r} is not possible; it is {known}")

@@ -27,7 +27,6 @@ def game(name: str) -> Game:
     """
     known = games()
     if name not in known:
-        msg = f"there is no game {name!r}; there are {', '.join(known)}"
-        raise UnknownGame(msg)
+        raise UnknownGame(f"there is no game {name!r}; there are {', '.join(known)}")
     found: Game = importlib.import_module(f"{__name__}.{name}").GAME
     return found

@@ -1,0 +1,1 @@
+"""The application: the only part that knows Telegram, the engine and the storage."""

@@ -1,0 +1,1 @@
+"""What people see, as pure functions of words, tables and looks."""
