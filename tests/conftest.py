@@ -1,11 +1,15 @@
 """What all tests share: how hard hypothesis looks, and one seed for a whole run, printed where a test failed."""
 
+import os
 import random
 
 import hypothesis
 import pytest
 
 LARGEST_SEED = 2**32
+
+# How the process that gathers the tests hands its seed to the workers of `--numprocesses`.
+HANDED_DOWN = "SEED_OF_THIS_TEST_RUN"
 
 hypothesis.settings.register_profile("quick", max_examples=25, deadline=None, print_blob=True)
 hypothesis.settings.register_profile("slow", max_examples=500, deadline=None, print_blob=True)
@@ -14,9 +18,10 @@ hypothesis.settings.load_profile("quick")  # --hypothesis-profile=slow takes the
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
-    """Draw the seed where none was given, before hypothesis reads the option and before workers copy it."""
+    """Draw the seed where none was given, before hypothesis reads the option."""
     if config.getoption("hypothesis_seed", None) is None:
-        config.option.hypothesis_seed = str(random.SystemRandom().randrange(LARGEST_SEED))
+        fresh = str(random.SystemRandom().randrange(LARGEST_SEED))
+        config.option.hypothesis_seed = os.environ.setdefault(HANDED_DOWN, fresh)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, exitstatus: pytest.ExitCode) -> None:
@@ -26,7 +31,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, exitstatu
         terminalreporter.write_line(f"Random tests drew from seed {seed}: --hypothesis-seed={seed} repeats them.")
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def seed(request: pytest.FixtureRequest) -> int:
     """Give the run's seed, for tests that draw by themselves: `random.Random(seed)`."""
     return int(request.config.getoption("hypothesis_seed"))
