@@ -65,8 +65,10 @@ def say(
     text, entities = finish(text, [])
     if not text or utf16(text) > LONGEST_TEXT:
         raise NotPossible("a message has 1 to 4096 characters")
-    _check_may_write(chat, person, topic)
     quoted = _quoted(chat, reply_to)
+    if topic is None and quoted is not None and quoted.is_topic:
+        topic = quoted.thread
+    _check_may_write(chat, person, topic)
     if chat.person is person:
         _begin(world, person)
     member = chat.members.get(person.id)
@@ -174,8 +176,8 @@ def follow(world: World, person: Person, url: str) -> Message:
 def press(world: World, person: Person, chat: Chat, number: int, data: str, *, repeats: str | None = None) -> Entry:
     """Press a button with this data under a message; an app may still show an older state of it."""
     check_inside(chat, person)
-    if person.blocked and chat.person is not None:
-        raise NotPossible(f"{person.first_name} has blocked the bot")
+    if person.deactivated or (person.blocked and chat.person is not None):
+        raise NotPossible(f"{person.first_name} has no chat with the bot any more")
     if not 1 <= len(data.encode()) <= MOST_DATA:
         raise NotPossible("a button carries 1 to 64 bytes")
     message = chat.messages.get(number) or world.ephemeral.get(number)
@@ -193,6 +195,8 @@ def press(world: World, person: Person, chat: Chat, number: int, data: str, *, r
     }
     if world.bot_in(chat).present or chat.person is not None or chat.migrated_to is not None:
         world.emit("callback_query", query, ("person", person.id), entry)
+    else:
+        entry.fate = "unwanted"
     world.notice("press", entry.json())
     return entry
 

@@ -21,14 +21,12 @@ sandbox itself broke a fact of the Bot API.
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from sandbox import actions, groups
-from sandbox.actions import NotPossible
 from sandbox.errors import SandboxDefect
 from sandbox.faults import Fault, Trouble
 from sandbox.ledger import Answer, Calls, Entry, Ledger
@@ -37,11 +35,10 @@ from sandbox.model import Chat, Json, Kind, Topic
 from sandbox.model import Person as Account
 from sandbox.seen import Seen, View, snapshot
 from sandbox.serve import serve
+from sandbox.waiting import PATIENCE, answered
 from sandbox.world import World
 
 T = TypeVar("T")
-
-PATIENCE: Final = 10.0  # seconds that a press waits for its answer
 
 
 class Person:
@@ -185,7 +182,7 @@ class Group:
 
     async def set(self, **flags: bool) -> None:
         """Set ``closed_to_members``, ``read_only``, ``hidden_members``, ``old_messages_visible`` or ``deleted``."""
-        set_flags(self.chat, flags)
+        groups.switch(self.chat, flags)
 
     async def migrate(self) -> Group:
         """Become a supergroup; return it."""
@@ -308,26 +305,6 @@ class Sandbox:
     def inject(self, update: Json) -> int:
         """Send the bot a raw update, unchecked; the id is added."""
         return self.world.queue.inject(update)
-
-
-async def answered(entry: Entry, timeout: float = PATIENCE) -> Answer:  # noqa: ASYNC109  see Person.press
-    """Wait until the bot has answered a press; raises TimeoutError."""
-    try:
-        async with asyncio.timeout(timeout):
-            await entry.answered.wait()
-    except TimeoutError:
-        raise TimeoutError(f"no answer to the press {entry.text!r} within {timeout} s ({entry.fate})") from None
-    if entry.answer is None:
-        raise NotPossible("an answered press has its answer")
-    return entry.answer
-
-
-def set_flags(chat: Chat, flags: dict[str, bool]) -> None:
-    """Set a chat's switches by name."""
-    for name, value in flags.items():
-        if name not in {"closed_to_members", "read_only", "hidden_members", "old_messages_visible", "deleted"}:
-            raise NotPossible(f"a group has no switch {name}")
-        setattr(chat, name, value)
 
 
 def _chat(world: World, person: Person, chat: Group | None) -> Chat:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from sandbox.actions import NotPossible
 from sandbox.model import GROUP_RIGHTS, RIGHTS, Chat, Json, Kind, Member, Person, Topic
 from sandbox.world import World
+
+SWITCHES: Final = frozenset({"closed_to_members", "read_only", "hidden_members", "old_messages_visible", "deleted"})
 
 
 def found(
@@ -114,6 +117,14 @@ def migrate(world: World, chat: Chat) -> Chat:
     world.post_service(new, by, migrate_from_chat_id=chat.id)
     world.notice("migrated", {"chat": chat.id, "to": new.id})
     return new
+
+
+def switch(chat: Chat, flags: dict[str, bool]) -> None:
+    """Turn a chat's switches by name."""
+    for name, value in flags.items():
+        if name not in SWITCHES:
+            raise NotPossible(f"a group has no switch {name}")
+        setattr(chat, name, value)
 
 
 def open_topic(world: World, chat: Chat, name: str) -> Topic:

@@ -27,7 +27,8 @@ class Entry:
     """One accepted press or command.
 
     ``fate`` is ``waiting`` (in the queue), ``confirmed`` (the bot moved its offset past it or its webhook
-    answered 200), ``expired`` (waited too long) or ``unwanted`` (not among allowed_updates).
+    answered 200), ``expired`` (waited too long), ``dropped`` (drop_pending_updates) or ``unwanted`` (not among
+    allowed_updates, kept back by the privacy mode, or the bot is not in the chat).
     """
 
     id: str

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Final
 
@@ -10,7 +9,7 @@ from sandbox import access
 from sandbox.errors import QUERY_TOO_OLD, bad
 from sandbox.ledger import Answer
 from sandbox.model import Json
-from sandbox.world import World
+from sandbox.world import World, scope_key
 
 ANSWER_WITHIN: Final = 15.0
 MOST_COMMANDS: Final = 100
@@ -55,7 +54,7 @@ def _scope(world: World, args: Json) -> tuple[str, str]:
     if "chat_id" in scope:
         chat = access.readable(world, scope["chat_id"])
         scope = {**scope, "chat_id": chat.id}
-    return json.dumps(scope, sort_keys=True), language
+    return scope_key(scope), language
 
 
 def set_my_commands(world: World, args: Json) -> bool:

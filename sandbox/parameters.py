@@ -104,6 +104,9 @@ class Signature:
         """Return the parameters by name, converted and checked; raises `Refused`."""
         attached = _attachments(raw)
         taken: dict[str, object] = {}
+        if raw.keys() - self._fields.keys() - attached:
+            unknown = [name for name in raw if name not in self._fields and name not in attached]
+            raise bad(f"unknown parameters in {self.method}: {', '.join(unknown)}")
         for name, value in raw.items():
             if name in attached:
                 continue
@@ -120,9 +123,7 @@ class Signature:
         return taken
 
     def _prepare(self, name: str) -> tuple[Convert, Check]:
-        fact = self._fields.get(name)
-        if fact is None:
-            raise bad(f'unknown parameter "{name}" in {self.method}')
+        fact = self._fields[name]
         ready = _converter(fact["types"]), self._check(name, fact)
         self._ready[name] = ready
         return ready

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import time
 from collections import deque
@@ -23,6 +24,11 @@ FIRST_PERSON: Final = 5_100_000_001  # over 32 bits, as new accounts have
 BOT_ID: Final = 7_200_000_001
 TOKEN: Final = f"{BOT_ID}:SANDBOX-TOKEN-worth-nothing-elsewhere"
 FACTS: Final = Facts.load()
+
+
+def scope_key(scope: Json) -> str:
+    """Return a command scope as text that is equal for equal scopes."""
+    return json.dumps(scope, sort_keys=True)
 
 
 class World:
@@ -128,6 +134,14 @@ class World:
 
     def query_id(self) -> str:
         return str(self.chance.randrange(10**17, 10**19))
+
+    def menu_of(self, scopes: list[Json], language: str) -> list[Json]:
+        """Return the commands of the first of ``scopes`` that has any, in ``language`` before no language."""
+        for scope in scopes:
+            for tongue in (language, ""):
+                if found := self.commands.get((scope_key(scope), tongue)):
+                    return found
+        return []
 
     # ------------------------------------------------------------------ messages
 
