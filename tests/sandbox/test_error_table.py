@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import aiohttp
 import pytest
 
 from sandbox.client import Group, Person, Sandbox
-from tests.sandbox.raw import Api, Clock, keyboard
+from sandbox.faults import Trouble
+from sandbox.model import Kind
+from tests.sandbox.raw import Api, Clock, keyboard, posted, seen
 
 NOT_MODIFIED = (
     400,
-    "Bad Request: message is not modified: specified new message content and reply markup are exactly the same"
-    " as a current content and reply markup of the message",
+    (
+        "Bad Request: message is not modified: specified new message content and reply markup are exactly the same"
+        " as a current content and reply markup of the message"
+    ),
 )
 TOO_OLD = (400, "Bad Request: query is too old and response timeout expired or query ID is invalid")
-
-
-async def posted(api: Api, chat: int, text: str = "стол", **more: Any) -> int:
-    return int((await api.ok("sendMessage", chat_id=chat, text=text, **more))["message_id"])
 
 
 # ------------------------------------------------------------------------------------------ edits and deletions
@@ -94,7 +93,7 @@ async def test_a_press_can_be_answered_once_within_15_seconds(
     api: Api, group: Group, vera: Person, clock: Clock
 ) -> None:
     await posted(api, group.id, reply_markup=keyboard(["сесть"]))
-    first, second, third = [await vera.tap(group.last_with("сесть") or pytest.fail(), 0) for _ in range(3)]
+    first, second, third = [await vera.tap(seen(group, "сесть"), 0) for _ in range(3)]
     assert await api.ok("answerCallbackQuery", callback_query_id=first.id, text="да") is True
     assert await api.refused("answerCallbackQuery", callback_query_id=first.id) == TOO_OLD
     clock.advance(15)
@@ -108,7 +107,7 @@ async def test_an_answer_has_200_characters_and_a_link_to_the_bot_only(
     api: Api, group: Group, vera: Person, sandbox: Sandbox
 ) -> None:
     await posted(api, group.id, reply_markup=keyboard(["сесть"]))
-    press = await vera.tap(group.last_with("сесть") or pytest.fail(), 0)
+    press = await vera.tap(seen(group, "сесть"), 0)
     answer = {"callback_query_id": press.id}
     assert await api.refused("answerCallbackQuery", text="я" * 201, **answer) == (400, "Bad Request: MESSAGE_TOO_LONG")
     assert await api.refused("answerCallbackQuery", url="https://example.org", **answer) == (
@@ -283,7 +282,7 @@ async def test_a_deleted_account_gets_nothing(api: Api, sasha: Person) -> None:
 
 
 @pytest.mark.parametrize("kind", ["group", "supergroup"])
-async def test_who_is_out_of_a_group_cannot_write_there(api: Api, sandbox: Sandbox, sasha: Person, kind: Any) -> None:
+async def test_who_is_out_of_a_group_cannot_write_there(api: Api, sandbox: Sandbox, sasha: Person, kind: Kind) -> None:
     group = sandbox.group("Двор", [sasha], kind=kind)
     assert await api.ok("leaveChat", chat_id=group.id) is True
     out = (403, f"Forbidden: bot is not a member of the {kind} chat")
@@ -365,7 +364,7 @@ async def test_a_reset_before_applies_nothing(api: Api, group: Group, sandbox: S
 
 @pytest.mark.parametrize("kind", ["hang", "lost"])
 async def test_an_answer_may_be_lost_after_the_message_was_sent(
-    api: Api, group: Group, sandbox: Sandbox, kind: Any
+    api: Api, group: Group, sandbox: Sandbox, kind: Trouble
 ) -> None:
     sandbox.fault(kind, "sendMessage", seconds=0.1)
     with pytest.raises(aiohttp.ClientConnectionError):
