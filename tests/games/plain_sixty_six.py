@@ -4,6 +4,7 @@ Nothing of the engine is used. A move is the text of a record; a deal takes move
 """
 
 import itertools
+import random
 from collections.abc import Mapping
 from typing import Any
 
@@ -150,7 +151,7 @@ class Deal:
         return duty
 
     def can_marry(self, seat: int, card: str) -> bool:
-        rank, suit = card
+        rank, suit = card[0], card[1]
         if rank not in "KQ" or {"K" + suit, "Q" + suit} - set(self.hands[seat]):
             return False
         if self.rules["marriage_needs_trick"] and not self.tricks[seat]:
@@ -360,13 +361,13 @@ def match(totals: list[int], target: int) -> list[int]:
     return [seat for seat, total in enumerate(totals) if total == max(totals)]
 
 
-def shuffled(kind: str, choice: Any) -> list[str]:
-    """A pack in an order that a ``random.Random`` gives."""
+def shuffled(kind: str, choice: random.Random) -> list[str]:
+    """A pack in a random order."""
     order = pack(kind)
     choice.shuffle(order)
     return order
 
 
-def rules_of(preset: str, **changed: Any) -> dict[str, Any]:
+def rules_of(preset: str, **changed: str | bool) -> dict[str, Any]:
     """A preset with some options changed."""
     return dict(itertools.chain(PRESETS[preset].items(), changed.items()))
