@@ -15,6 +15,8 @@ def ask_taker(course: Course) -> bool:
     taker = facts.leader
     if options.declare_when != "after_trick" or options.penalty or taker in facts.safe:
         return False
+    if options.last_taker_shows and drawing.no_cards_left(course):
+        return False  # he shows unasked (BURA-19)
     may_have_it = possible(facts, course.own[taker], taker)
     if options.prompt == "possible" and (options.open or not may_have_it):
         if not may_have_it:

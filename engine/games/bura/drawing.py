@@ -62,6 +62,13 @@ def _left(course: Course) -> int:
     return course.count("stock") + course.count("turned")
 
 
+def no_cards_left(course: Course) -> bool:
+    """Whether the trick that was taken is the last one."""
+    if course.with_cards(course.facts.leader):
+        return False
+    return not one_round(_short(course), _left(course), to_last=course.options.to_last)
+
+
 def _draw_all(course: Course) -> None:
     order = course.players(course.facts.leader)
     drawn = all_rounds(order, _wanted(course), _left(course), to_last=course.options.to_last)

@@ -46,9 +46,14 @@ def after_last_trick(course: Course) -> None:
 
 def _asked_at_last(course: Course) -> tuple[int, ...]:
     options, facts = course.options, course.facts
-    if options.penalty or options.declare_when == "after_trick" or facts.taker is None:
+    if options.penalty or facts.taker is None:
         return ()
-    asked = course.players(facts.taker) if options.declare_when == "any_time" else (facts.taker,)
+    if options.declare_when == "any_time":
+        asked = course.players(facts.taker)  # BURA-16
+    elif options.declare_when == "own_turn" and not options.last_taker_shows:
+        asked = (facts.taker,)  # BURA-16
+    else:
+        asked = ()
     return tuple(seat for seat in asked if seat not in facts.safe and possible(facts, course.own[seat], seat))
 
 
