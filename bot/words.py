@@ -19,11 +19,15 @@ from fluent.runtime.types import FluentType
 from fluent.syntax import ast
 
 from bot import cards
+from bot.visible import clean
 from engine import Phrase
 from engine.moves import Move
 
 LANGUAGES = ("ru", "en")
 TOAST = 200
+NAME = 32
+# Arguments that somebody else has chosen.
+NAMED = frozenset({"name", "host", "chat", "title"})
 # Telegram languages whose speakers are rather addressed in Russian than in English.
 NEAR_RUSSIAN = frozenset({"", "ru", "be", "uk", "kk", "ky", "uz", "tg", "tk", "tt", "ba", "hy", "az", "ka", "mo", "ab"})
 
@@ -55,8 +59,17 @@ class Words:
         return any(_bundle(language, self.game).has_message(key) for language in (self.language, LANGUAGES[0]))
 
     def toast(self, key: str, /, **values: str | int) -> str:
-        """A message for the answer to a press, at most 200 characters."""
-        return cut(self(key, **values), TOAST)
+        """A message for the answer to a press, at most 200 characters; names may come as Telegram gives them."""
+        return cut(self.named(key, **values), TOAST)
+
+    def named(self, key: str, /, **values: str | int) -> str:
+        """A message whose names and titles are still as others chose them: they are cleaned here."""
+        cleaned = {
+            name: clean(value, NAME) or self("somebody")
+            for name, value in values.items()
+            if name in NAMED and isinstance(value, str)
+        }
+        return self(key, **{**values, **cleaned})
 
     def phrase(self, phrase: Phrase, names: tuple[str, ...], reader: int | None, phase: str = "") -> str:
         """What a game says, to a reader.

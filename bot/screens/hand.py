@@ -10,6 +10,7 @@ from bot.screen import Button, Screen
 from bot.screens.layout import WIDTHS, Row, button, even, game_title, lines, paragraphs, rows
 from bot.screens.table import phase, trick, trump
 from bot.tables import Table
+from bot.visible import escape
 from bot.words import TOAST, Words, cut
 from engine import Look, Phrase
 from engine.cards import Card
@@ -56,7 +57,7 @@ def hand(words: Words, table: Table, look: Look, choice: Choice | None = None) -
     """
     shown = choice or Choice()
     made = _Hand(words, table, look, shown)
-    text = paragraphs(lines(made.title(), made.trick()), lines(names.escape(shown.note), made.prompt()))
+    text = paragraphs(lines(made.title(), made.trick()), lines(escape(shown.note), made.prompt()))
     return Screen(text, made.rows(), protect=True)
 
 

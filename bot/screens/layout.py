@@ -7,9 +7,12 @@ from collections.abc import Iterable, Sequence
 from bot.keys import Key
 from bot.screen import Button
 from bot.tables import Table
+from bot.visible import width
 from bot.words import Words, cut
 
 Row = tuple[Button, ...]
+
+LINE = 34  # columns of a message on a small phone
 
 # How long a label may be with so many buttons in a row, on a small phone.
 WIDTHS = {1: 30, 2: 19, 3: 16, 4: 14}
@@ -40,6 +43,18 @@ def even(buttons: Sequence[Button], across: int) -> tuple[Row, ...]:
 def lines(*some: str) -> str:
     """Lines of a message, without the empty ones."""
     return "\n".join(line for line in some if line)
+
+
+def flow(parts: Iterable[str]) -> str:
+    """Short facts side by side, as many in a line as a small phone shows."""
+    made: list[str] = []
+    for part in parts:
+        joined = f"{made[-1]} · {part}" if made else part
+        if made and width(joined) <= LINE:
+            made[-1] = joined
+        else:
+            made.append(part)
+    return "\n".join(made)
 
 
 def paragraphs(*some: str) -> str:

@@ -8,6 +8,7 @@ from bot.screen import Button, Screen
 from bot.screens.layout import button, even, game_title, kebab, lines, paragraphs, rows
 from bot.screens.options import changes
 from bot.tables import Table
+from bot.visible import escape
 from bot.words import Words
 
 
@@ -22,7 +23,7 @@ def lobby(words: Words, table: Table, *, robots: bool = False) -> Screen:
     people = names.html(words, table)
     head = lines(f"🃏 <b>{game_title(words, table)}</b>", _host(words, table, people))
     seats = lines(*(_seat(words, table, people, seat) for seat in range(len(people))))
-    rules = lines(words(f"preset-{kebab(table.preset)}-about"), *map(names.escape, changes(words, table)))
+    rules = lines(words(f"preset-{kebab(table.preset)}-about"), *map(escape, changes(words, table)))
     return Screen(paragraphs(head, seats, rules, _missing(words, table)), _buttons(words, table, robots=robots))
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.names import escape
 from bot.screen import Button, Screen
+from bot.visible import escape
 from bot.words import Words
 
 
@@ -14,6 +14,6 @@ def note(words: Words, key: str, rows: tuple[tuple[Button, ...], ...] = (), /, *
         words: the reader's.
         key: the message's id.
         rows: buttons below it.
-        values: its arguments; texts among them are escaped here, names come plain.
+        values: its arguments; names and titles come as Telegram gives them, all is cleaned and escaped here.
     """
-    return Screen(escape(words(key, **values)), rows)
+    return Screen(escape(words.named(key, **values)), rows)

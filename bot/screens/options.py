@@ -62,6 +62,11 @@ def following(options: Options, name: str, seats: int) -> Options:
     return options
 
 
+def page_of(options: Options, name: str) -> int:
+    """On which page an option stands."""
+    return list(allowed(options)).index(name) // ON_A_PAGE
+
+
 def changes(words: Words, table: Table) -> tuple[str, ...]:
     """What this table plays otherwise than its preset: «Колода: 32»."""
     preset = engine.game(table.game).presets.get(table.preset)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import engine
-from bot.names import escape
 from bot.screen import Button, Screen
 from bot.screens.layout import button, even, paragraphs
+from bot.visible import escape
 from bot.words import LANGUAGES, Words
 
 

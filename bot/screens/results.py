@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot import names
-from bot.names import clean, escape, width
 from bot.screen import Screen
 from bot.screens.layout import button, game_title, lines, paragraphs, rows
 from bot.screens.table import phase
 from bot.tables import Table
+from bot.visible import clean, escape, width
 from bot.words import Words
 from engine import Look, Phrase
 

@@ -12,13 +12,13 @@ from functools import cache
 from itertools import pairwise
 
 import engine
-from bot import names
 from bot.cards import as_text
 from bot.screen import Button, Screen
 from bot.screens.fallback import length
 from bot.screens.layout import button, even, game_title, lines, paragraphs, rows
 from bot.screens.options import said
 from bot.tables import Table
+from bot.visible import escape
 from bot.words import LANGUAGES, Words, folder
 from engine.options import allowed
 
@@ -71,7 +71,7 @@ def contents(words: Words, game: str, table: int = 0) -> Screen:
     if book is None:
         return games(words)
     pages = [button(leaf.title, "leaf", table, argument=f"{game}.{number}") for number, leaf in enumerate(book.leaves)]
-    text = paragraphs(f"📖 <b>{names.escape(book.name)}</b>", book.intro)
+    text = paragraphs(f"📖 <b>{escape(book.name)}</b>", book.intro)
     return Screen(text, (*rows(pages, 2), *_ways(words, table)))
 
 
@@ -83,7 +83,7 @@ def page(words: Words, game: str, number: int, table: int = 0) -> Screen:
     last = len(book.leaves) - 1
     number = min(max(number, 0), last)
     leaf = book.leaves[number]
-    text = paragraphs(f"📖 <b>{names.escape(book.name)}. {leaf.title}</b>", *leaf.items)
+    text = paragraphs(f"📖 <b>{escape(book.name)}. {leaf.title}</b>", *leaf.items)
     turn = [button("‹", "leaf", table, argument=f"{game}.{number - 1}")] if number else []
     turn.append(button(words("button-contents"), "book", table, argument=game))
     turn += [button("›", "leaf", table, argument=f"{game}.{number + 1}")] if number < last else []
@@ -97,7 +97,7 @@ def rule(words: Words, game: str, name: str, table: int = 0) -> Screen | None:
         text = dict(book.rules).get(name.upper()) if book else None
         if book and text:
             way = (button(words("button-contents"), "book", table, argument=sheet),)
-            return Screen(paragraphs(f"📖 <b>{names.escape(book.name)}</b>", text), (way, *_back(words, table)))
+            return Screen(paragraphs(f"📖 <b>{escape(book.name)}</b>", text), (way, *_back(words, table)))
     return None
 
 
@@ -115,7 +115,7 @@ def find(words: Words, text: str, table: int = 0) -> Screen | None:
 def of_table(words: Words, table: Table) -> Screen:
     """The rules of a running table: how this one is played, then the contents."""
     shown = contents(words, table.game, table.id)
-    options = [names.escape(said(words, table, name)) for name in allowed(table.options)]
+    options = [escape(said(words, table, name)) for name in allowed(table.options)]
     head = lines(f"📖 <b>{game_title(words, table)}</b>", words("rules-table"))
     return Screen(paragraphs(head, lines(*options)), shown.rows)
 
@@ -155,11 +155,11 @@ def _items(body: str) -> Iterator[tuple[str, str]]:
 
 
 def _html(text: str) -> str:
-    """Markdown of one item as HTML: wrapped lines joined, steps «а) …» and new paragraphs each on a line of their own."""
+    """Markdown of one item as HTML: wrapped lines joined; steps «а) …» and paragraphs begin new lines."""
     joined = ""
     for before, line in pairwise(["", *map(str.strip, text.strip().splitlines())]):
         joined += (_between(before, line) if joined else "") + line
-    escaped = names.escape(as_text(joined))
+    escaped = escape(as_text(joined))
     return _CODE.sub(r"<code>\1</code>", _BOLD.sub(r"<b>\1</b>", escaped))
 
 
@@ -177,7 +177,7 @@ def _leaves(title: str, items: list[str]) -> Iterator[Leaf]:
             pages.append([])
         pages[-1].append(item)
     for number, some in enumerate(pages, 1):
-        yield Leaf(names.escape(title if len(pages) == 1 else f"{title} · {number}"), tuple(some))
+        yield Leaf(escape(title if len(pages) == 1 else f"{title} · {number}"), tuple(some))
 
 
 def _ways(words: Words, table: int) -> tuple[tuple[Button, ...], ...]:

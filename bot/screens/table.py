@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot import names
 from bot.cards import GLYPHS
 from bot.screen import Screen
-from bot.screens.layout import Row, button, game_title, lines, paragraphs, rows
+from bot.screens.layout import Row, button, flow, game_title, lines, paragraphs, rows
 from bot.tables import Table
 from bot.words import TOAST, Words, cut
 from engine import Look, Phrase
@@ -61,24 +61,16 @@ def trick(words: Words, look: Look, people: tuple[str, ...], reader: int | None 
     return words("table-last", last=told) if told else ""
 
 
-def score(words: Words, look: Look, seat: int) -> str:
-    """The match score of a seat, as soon as anybody has one; with its sign where scores are balances."""
-    if not any(look.scores):
-        return ""
-    balance = any(score < 0 for score in look.scores)
-    return words("score-balance" if balance else "score", score=look.scores[seat])
-
-
 def _text(words: Words, table: Table, look: Look, news: Sequence[Phrase]) -> str:
     people, board, now = names.html(words, table), look.board(), phase(look)
-    head = [words.phrase(phrase, people, None, now) for phrase in board.head]
+    head = flow(words.phrase(phrase, people, None, now) for phrase in board.head)
     title = f"🃏 <b>{game_title(words, table)}</b>"
     deal = words("table-deal", deal=table.deal, dealer=people[look.dealer]) if look.running else ""
     seats = (_seat(words, table, look, seat, board.seats[seat]) for seat in range(look.seats))
     both = board.trick and board.last
     before = [words.phrase(phrase, people, None, now) for phrase in board.last] if both else []
     return paragraphs(
-        lines(title, deal, *head, _turn(words, look, people)),
+        lines(title, deal, head, _turn(words, look, people)),
         lines(*seats),
         lines(trick(words, look, people), words("table-last", last="\n".join(before)) if before else ""),
         lines(*(words.phrase(phrase, people, None, now) for phrase in news)),
@@ -95,7 +87,6 @@ def _seat(words: Words, table: Table, look: Look, seat: int, told: tuple[Phrase,
     people = names.html(words, table)
     mark = " 🤖" if table.seats[seat].robot else " ★" if table.seats[seat].person == table.host else ""
     facts = [words.phrase(phrase, people, None, phase(look)) for phrase in told]
-    facts = [fact for fact in (*facts, score(words, look, seat)) if fact]
     return words("table-seat", name=people[seat] + mark, facts=", ".join(facts)) if facts else people[seat] + mark
 
 

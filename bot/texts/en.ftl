@@ -23,6 +23,7 @@ joker-b = Black joker
 # Names, numbers, score.
 
 player = Player { $number }
+somebody = Somebody
 number = { $number }
 page = { $page } of { $pages }
 game-preset = { $game } · { $preset }
@@ -151,6 +152,9 @@ toast-turn = { $seat } is to move
 toast-refused = That cannot be played
 toast-held = Your move is taken
 toast-stale = The table has changed, here is the new one
+toast-garbage = I do not know this button
+toast-closed = The table is closed
+toast-asking = Asking whether you are an admin
 toast-old = This button has had its day
 toast-outsider = You are not at this table
 toast-host = The table’s host decides that
@@ -194,6 +198,8 @@ invitation-seated = You are at the table “{ $title }”. Your cards will come 
 private-reached = Your cards will come here
 games-none = You are at no table now
 games-yours = Your tables:
+private-table = Private table
+games-open = no game chosen
 games-line = { $title } · { $game }
 hand-sent = Your cards are in private messages
 

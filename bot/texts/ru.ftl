@@ -23,6 +23,7 @@ joker-b = Чёр.джокер
 # Имена, числа, счёт.
 
 player = Игрок { $number }
+somebody = Кто-то
 number = { $number }
 page = { $page } из { $pages }
 game-preset = { $game } · { $preset }
@@ -153,6 +154,9 @@ toast-turn = Сейчас ходит { $seat }
 toast-refused = Так пойти нельзя
 toast-held = Ход принят
 toast-stale = Стол уже изменился — вот новый
+toast-garbage = Этой кнопки я не знаю
+toast-closed = Стол закрыт
+toast-asking = Узнаю, админ ли вы
 toast-old = Эта кнопка уже не действует
 toast-outsider = Вы не за этим столом
 toast-host = Это решает тот, кто открыл стол
@@ -196,6 +200,8 @@ invitation-seated = Вы за столом «{ $title }». Карты приду
 private-reached = Карты будут приходить сюда
 games-none = Сейчас вы не сидите ни за одним столом
 games-yours = Ваши столы:
+private-table = Личный стол
+games-open = игра не выбрана
 games-line = { $title } · { $game }
 hand-sent = Карты — в личных сообщениях
 
