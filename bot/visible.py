@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterable
 
 LONGEST = 14
+LARGEST = 12  # characters that an emoji may be joined of
 MARKS = 3  # combining marks that one letter may carry: more pile up over the lines above
 
 _JOINER, _WORD_JOINER = "\N{ZERO WIDTH JOINER}", "\N{WORD JOINER}"
@@ -93,6 +94,8 @@ def _clusters(name: str) -> Iterable[str]:
 
 
 def _belongs(cluster: str, letter: str) -> bool:
+    if len(cluster) >= LARGEST:
+        return False  # no emoji is that much; a chain without an end would be a name without an end
     if letter == _JOINER or cluster[-1] == _JOINER or ord(letter) in _SKIN:
         return True
     if ord(letter) in _FLAG:
@@ -101,7 +104,8 @@ def _belongs(cluster: str, letter: str) -> bool:
 
 
 def _width(cluster: str) -> int:
-    return 2 if unicodedata.east_asian_width(cluster[0]) in _WIDE else 1
+    wide = unicodedata.east_asian_width(cluster[0]) in _WIDE or ord(cluster[0]) in _FLAG
+    return 2 if wide else 1
 
 
 def _quiet(name: str) -> str:

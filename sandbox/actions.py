@@ -55,6 +55,19 @@ def visible(world: World, chat: Chat, person: Person) -> list[Message]:
     return shown if not own else sorted(shown + own, key=lambda one: one.ephemeral_id or one.id)
 
 
+def menu(world: World, person: Person, chat: Chat) -> list[Json]:
+    """Return the commands of the narrowest scope that has any, in the person's language first."""
+    member = chat.members.get(person.id)
+    scopes: list[Json] = [{"type": "chat_member", "chat_id": chat.id, "user_id": person.id}]
+    if member is not None and member.admin:
+        scopes.append({"type": "chat_administrators", "chat_id": chat.id})
+    scopes.append({"type": "chat", "chat_id": chat.id})
+    if member is not None and member.admin:
+        scopes.append({"type": "all_chat_administrators"})
+    scopes += [{"type": "all_private_chats" if chat.person else "all_group_chats"}, {"type": "default"}]
+    return world.menu_of(scopes, person.language or "")
+
+
 # ---------------------------------------------------------------------- writing and pressing
 
 

@@ -57,6 +57,11 @@ class Person:
         """Return what this person sees in ``chat``, None being the private chat with the bot."""
         return View(self._world, _chat(self._world, self, chat), self.account)
 
+    def commands(self, chat: Group | None = None) -> dict[str, str]:
+        """Return what the menu of commands shows this person: names and descriptions."""
+        found = actions.menu(self._world, self.account, _chat(self._world, self, chat))
+        return {one["command"]: one["description"] for one in found}
+
     async def say(
         self, chat: Group | None, text: str, *, reply_to: Seen | None = None, topic: int | None = None
     ) -> Seen:

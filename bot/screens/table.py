@@ -12,6 +12,8 @@ from bot.tables import Table
 from bot.words import TOAST, Words, cut
 from engine import Look, Phrase
 
+NEWS = 3  # lines of what happened last
+
 
 def table(words: Words, table: Table, look: Look, news: Sequence[Phrase] = ()) -> Screen:
     """The running deal as everybody sees it.
@@ -73,8 +75,13 @@ def _text(words: Words, table: Table, look: Look, news: Sequence[Phrase]) -> str
         lines(title, deal, head, _turn(words, look, people)),
         lines(*seats),
         lines(trick(words, look, people), words("table-last", last="\n".join(before)) if before else ""),
-        lines(*(words.phrase(phrase, people, None, now) for phrase in news)),
+        lines(*(words.phrase(phrase, people, None, now) for phrase in _worth_telling(news))),
     )
+
+
+def _worth_telling(news: Sequence[Phrase]) -> list[Phrase]:
+    """What happened besides cards that moved: those lie on the table for all to see."""
+    return [phrase for phrase in news if not phrase.cards and not phrase.count][-NEWS:]
 
 
 def _turn(words: Words, look: Look, people: tuple[str, ...]) -> str:
