@@ -76,6 +76,9 @@ def wrongly_declared(running: Course, seat: int) -> None:
 
 def _write(running: Course, gains: dict[int, int], dealer: int) -> None:
     """Write the row, and end the deal."""
+    if running.options.counts_are_public:  # SIX-17
+        for seat, count in enumerate(running.own):
+            running.say("event-count", seat, number=count.points, total=running.facts.tricks[seat])
     row = tuple(gains.get(seat, 0) for seat in range(running.seats))
     for seat, gain in gains.items():
         running.say("event-won", seat, number=gain, total=running.state.scores[seat] + gain)

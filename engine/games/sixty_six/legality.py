@@ -150,7 +150,7 @@ def moves(look: Look) -> tuple[Move, ...]:
 
 def fitting(look: Look, some: tuple[Card, ...]) -> tuple[Move, ...]:
     """The moves that use exactly these cards."""
-    tried = [Move(verb, some) for verb in (("play", "marry") if some else _BARE)]
+    tried = [Move(verb, some) for verb in (("marry", "play") if some else _BARE)]
     return tuple(move for move in tried if look.allowed(move) is None)
 
 

@@ -56,7 +56,8 @@ def deal(state: State, order: tuple[Card, ...]) -> Step:
     for seat in seats:
         running.whisper("event-dealt", seat, table.cards("hand", seat))
     _see(running, shown)
-    running.say("event-trump", None if table.cards("turned") else state.dealer, shown, suit=shown[0].suit)
+    key, holder = ("event-trump", None) if table.cards("turned") else ("event-trump-held", state.dealer)
+    running.say(key, holder, shown, suit=shown[0].suit)
     return _go_on(running)
 
 
@@ -178,7 +179,10 @@ def _end_trick(running: Course) -> None:
     running.change(
         phase="lead", turn=taker, leader=taker, tricks=tricks, marriage=None, began=facts.leader, taker=taker
     )
-    running.say("event-took", taker, number=worth if running.options.counts_are_public else None)
+    if running.options.counts_are_public:
+        running.say("event-took", taker, number=worth)
+    else:
+        running.say("event-took-uncounted", taker)  # SIX-17
     _count(running, taker, worth)
     ending.stop(running)
     if running.end is None and _phase(running) == "answer":
@@ -207,12 +211,12 @@ def _draw(running: Course) -> None:
     for seat in clockwise(running.facts.leader, running.seats):  # SIX-6
         stock = running.table.cards("stock")
         if stock:
-            seen_by = running.move(stock[:1], STOCK, ("hand", seat))
-            running.say("event-drew", seat, stock[:1], seen_by)
+            running.move(stock[:1], STOCK, ("hand", seat))
+            running.whisper("event-drew", seat, stock[:1])
         else:
             turned = running.table.cards("turned")
             running.move(turned, TURNED, ("open", seat))
-            running.say("event-drew", seat, turned)
+            running.say("event-drew-trump", seat, turned)
 
 
 _DO = {"play": _play, "marry": _marry, "close": _close, "swap": _swap, "declare": _declare}
