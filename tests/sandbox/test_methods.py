@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandbox.client import Group, Person, Sandbox
-from tests.sandbox.raw import Api, Clock, keyboard, posted, seen
+from tests.sandbox.raw import Api, Clock, keyboard, posted
 
 
 async def test_a_chat_tells_what_it_is(api: Api, sasha: Person, group: Group) -> None:
@@ -181,7 +181,7 @@ async def test_an_ephemeral_message_is_seen_by_its_receiver_alone(
     call: dict[str, object] = {"chat_id": group.id, "text": "ваши карты", "ephemeral_message_parameters": wanted}
     assert (await api.refused("sendMessage", **call))[1] == "Bad Request: EPHEMERAL_MESSAGE_NOT_ALLOWED"
     await posted(api, group.id, reply_markup=keyboard(["карты"]))
-    press = await vera.tap(seen(group, "карты"), 0)
+    press = await vera.tap(group.find("карты"), 0)
     wanted["callback_query_id"] = press.id
     sent = await api.ok("sendMessage", **call, reply_markup=keyboard(["ход"]))
     assert (sent["message_id"], sent["receiver_user"]["id"]) == (0, vera.id)
