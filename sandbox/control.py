@@ -33,10 +33,9 @@ class Control:
         self._world = world
         verbs = Verbs(world)
         self.verbs: dict[str, Callable[..., object]] = {
-            name: validate_call(verb)
-            for name, verb in inspect.getmembers(verbs, inspect.ismethod)
-            if not name.startswith("_")
+            name: verb for name, verb in inspect.getmembers(verbs, inspect.ismethod) if not name.startswith("_")
         }
+        self._checked: dict[str, Callable[..., object]] = {}  # built when first needed: tests start many sandboxes
         self._streams: set[asyncio.Queue[str | None]] = set()
 
     async def do(self, verb: str, **arguments: object) -> Result:
@@ -46,13 +45,18 @@ class Control:
         if verb not in self.verbs:
             raise NotPossible(f"there is no verb {verb}")
         try:
-            done = self.verbs[verb](**arguments)
+            done = self._check(verb)(**arguments)
             return await done if isinstance(done, Awaitable) else done
         except ValidationError as error:
             wrong = "; ".join(f"{'.'.join(map(str, one['loc']))}: {one['msg']}" for one in error.errors())
             raise NotPossible(f"{verb}: {wrong}") from None
         except TimeoutError as error:
             raise NotPossible(str(error)) from None
+
+    def _check(self, verb: str) -> Callable[..., object]:
+        if verb not in self._checked:
+            self._checked[verb] = validate_call(self.verbs[verb])
+        return self._checked[verb]
 
     def routes(self) -> list[web.RouteDef]:
         """Return the control routes."""
