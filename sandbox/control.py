@@ -36,7 +36,7 @@ class Control:
             name: verb for name, verb in inspect.getmembers(verbs, inspect.ismethod) if not name.startswith("_")
         }
         self._checked: dict[str, Callable[..., object]] = {}  # built when first needed: tests start many sandboxes
-        self._streams: set[asyncio.Queue[str | None]] = set()
+        self._streams: dict[asyncio.Queue[str | None], Callable[[str, Json], None]] = {}
 
     async def do(self, verb: str, **arguments: object) -> Result:
         """Do ``verb``; raises `NotPossible`, with the reason in a sentence."""
@@ -81,19 +81,22 @@ class Control:
         response = web.StreamResponse(headers={"Content-Type": "text/event-stream", "Cache-Control": "no-store"})
         await response.prepare(request)
         await response.write(b": the sandbox is here\n\n")
-        stream: asyncio.Queue[str | None] = asyncio.Queue(EVENTS_KEPT)
-        subscriber = _subscriber(stream)
-        self._world.subscribers.append(subscriber)
-        self._streams.add(stream)
+        stream = self.open()
         try:
             while (event := await stream.get()) is not None:
                 await response.write(event.encode())
         except ConnectionError:
             pass
         finally:
-            self._world.subscribers.remove(subscriber)
-            self._streams.discard(stream)
+            self._world.subscribers.remove(self._streams.pop(stream))
         return response
+
+    def open(self) -> asyncio.Queue[str | None]:
+        """Return a queue of what happens from now on, as server-sent events; it ends with None."""
+        stream: asyncio.Queue[str | None] = asyncio.Queue(EVENTS_KEPT)
+        self._streams[stream] = _subscriber(stream)
+        self._world.subscribers.append(self._streams[stream])
+        return stream
 
     def close(self) -> None:
         """End all streams."""
