@@ -97,6 +97,7 @@ class BotApi:
             refused.description if refused else "",
             str(args.get("text", args.get("caption", ""))),
             message or args.get("message_id"),
+            () if refused else _labels(args.get("reply_markup")),
         )
         self.world.calls.write(call)
         self.world.notice("call", {"method": method, "chat": call.chat, "ok": call.ok})
@@ -139,6 +140,10 @@ def _chat(args: Json) -> int | None:
         return None if number is None else int(number)
     except (TypeError, ValueError):
         return None
+
+
+def _labels(markup: Json | None) -> tuple[str, ...]:
+    return tuple(button["text"] for row in (markup or {}).get("inline_keyboard", ()) for button in row)
 
 
 def _ok(result: str) -> web.Response:

@@ -96,6 +96,8 @@ async def test_the_log_of_calls_counts_sends_and_edits(api: Api, sandbox: Sandbo
     refused = sandbox.calls.of("sendMessage", group.id, ok=False)
     assert [(call.status, call.description) for call in refused] == [(400, "Bad Request: text must be non-empty")]
     assert [call.text for call in sandbox.calls if call.method == "editMessageText"] == ["ход 0", "ход 1", "ход 2"]
+    await posted(api, group.id, reply_markup=keyboard(["Т♠", "9♦"], ["⋯"]))
+    assert sandbox.calls.of("sendMessage")[-1].labels == ("Т♠", "9♦", "⋯")
 
 
 async def test_waiting_ends_with_the_event_or_the_time(api: Api, sandbox: Sandbox, group: Group) -> None:
