@@ -217,6 +217,8 @@ class Outbox:
         letter.marked = True
 
         def mark(batch: Batch) -> None:
+            if self._stopped:
+                return  # it waits for the next start
             outbox.sending(batch, letter.id)
             batch.after(lambda: self._spawn(lane, letter))
 

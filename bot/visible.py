@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 
 LONGEST = 14
 LARGEST = 12  # characters that an emoji may be joined of
@@ -25,6 +26,7 @@ _FLAG = range(0x1F1E6, 0x1F200)
 _LIVE = re.compile(r"(?<=[@#/$])(?=\w)|(?<=\w\.)(?=\w)")
 
 
+@lru_cache(maxsize=4096)
 def clean(name: str, longest: int = LONGEST) -> str:
     """A name without what cannot be seen, cut to a width; empty when nothing is left to see.
 
@@ -48,6 +50,7 @@ def strokes(name: str) -> str:
     return name.translate(_UNSEEN)
 
 
+@lru_cache(maxsize=4096)
 def width(text: str) -> int:
     """How many columns of a fixed-width font a text takes: emoji and ideographs two, marks and joiners none."""
     return sum(map(_width, _clusters(strokes(text))))

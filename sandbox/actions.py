@@ -7,6 +7,7 @@ not offer: to press a button that is not there, to write where one may not.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
 from sandbox.facts import utf16
@@ -48,11 +49,18 @@ def check_inside(chat: Chat, person: Person) -> None:
 
 def visible(world: World, chat: Chat, person: Person) -> list[Message]:
     """Return what ``person`` sees in ``chat`` now, oldest first."""
+    return list(newest(world, chat, person))[::-1]
+
+
+def newest(world: World, chat: Chat, person: Person) -> Iterator[Message]:
+    """Yield what ``person`` sees in ``chat`` now, newest first."""
     check_inside(chat, person)
     since = 0 if chat.person is not None else chat.members[person.id].sees_from
-    shown = [message for message in chat.messages.values() if message.id >= since and not message.deleted]
+    shown = (one for one in reversed(chat.messages.values()) if one.id >= since and not one.deleted)
     own = [one for one in world.ephemeral.values() if one.chat is chat and one.receiver is person and not one.deleted]
-    return shown if not own else sorted(shown + own, key=lambda one: one.ephemeral_id or one.id)
+    if own:
+        return iter(sorted([*shown, *own], key=lambda one: one.ephemeral_id or one.id, reverse=True))
+    return shown
 
 
 def menu(world: World, person: Person, chat: Chat) -> list[Json]:

@@ -259,6 +259,10 @@ class Verbs:
         """Turn the bot's privacy mode on or off."""
         self._world.privacy = on
 
+    def latency(self, seconds: float) -> None:
+        """Let each call but the long polls take this long on its way."""
+        self._world.latency = seconds
+
     def inject(self, update: Json) -> int:
         """Queue a raw update, unchecked, and return its id."""
         return self._world.queue.inject(update)

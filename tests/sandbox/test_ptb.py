@@ -23,7 +23,6 @@ from telegram import (
 from telegram.constants import ChatAction, ParseMode
 
 from sandbox.client import Group, Person, Sandbox
-from tests.sandbox.raw import seen
 
 MARKUP = InlineKeyboardMarkup([[InlineKeyboardButton("Сесть", callback_data="sit", style="success")]])
 
@@ -68,7 +67,7 @@ async def test_messages_are_sent_edited_and_deleted(bot: Bot, group: Group, sash
 
 async def test_a_press_goes_there_and_its_answer_back(bot: Bot, group: Group, vera: Person) -> None:
     await bot.send_message(group.id, "стол", reply_markup=MARKUP)
-    press = asyncio.ensure_future(vera.press(seen(group, "Сесть"), "Сесть"))
+    press = asyncio.ensure_future(vera.press(group.find("Сесть"), "Сесть"))
     (update,) = await bot.get_updates(timeout=5, allowed_updates=Update.ALL_TYPES)
     query = update.callback_query
     assert query is not None
@@ -84,7 +83,7 @@ async def test_a_press_goes_there_and_its_answer_back(bot: Bot, group: Group, ve
 
 async def test_a_press_on_what_is_gone_is_inaccessible(bot: Bot, group: Group, vera: Person) -> None:
     sent = await bot.send_message(group.id, "стол", reply_markup=MARKUP)
-    old = seen(group, "Сесть")
+    old = group.find("Сесть")
     await sent.delete()
     await vera.tap(old, 0)
     (update,) = await bot.get_updates()
@@ -114,8 +113,10 @@ async def test_errors_arrive_as_its_own_exceptions(
     with pytest.raises(telegram.error.ChatMigrated) as migrated:
         await bot.send_message(old.id, "x")
     assert migrated.value.new_chat_id == new.id
+    stranger = Bot("123:wrong", base_url=sandbox.base_url)
     with pytest.raises(telegram.error.InvalidToken):
-        await Bot("123:wrong", base_url=sandbox.base_url).initialize()
+        await stranger.initialize()
+    await stranger.shutdown()
 
 
 async def test_commands_descriptions_chats_and_members(bot: Bot, group: Group, sasha: Person) -> None:

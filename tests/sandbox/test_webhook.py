@@ -10,7 +10,7 @@ import pytest
 from aiohttp import web
 
 from sandbox.client import Group, Person, Sandbox
-from tests.sandbox.raw import Api, Clock, keyboard, posted, seen
+from tests.sandbox.raw import Api, Clock, keyboard, posted
 
 
 @dataclass
@@ -75,7 +75,7 @@ async def test_presses_of_one_person_keep_their_order_and_are_confirmed(
 ) -> None:
     await posted(api, group.id, reply_markup=keyboard(["1", "2", "3"]))
     await api.ok("setWebhook", url=hook.url)
-    presses = [await vera.tap(seen(group, "1"), number) for number in range(3)]
+    presses = [await vera.tap(group.find("1"), number) for number in range(3)]
     await sandbox.until(lambda: sandbox.pending == 0)
     assert [body["callback_query"]["data"] for body in hook.bodies] == ["1", "2", "3"]
     assert [press.fate for press in presses] == ["confirmed"] * 3

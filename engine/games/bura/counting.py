@@ -25,15 +25,28 @@ def sides(course: Course) -> tuple[Side, ...]:
 
 def count(course: Course) -> None:
     """Turn up all tricks and write the penalties."""
-    counts = [declaring.show_count(course, seat) for seat in range(course.seats)]
+    counts = [_counted(course, seat) for seat in range(course.seats)]
     every = sides(course)
     totals = [sum(counts[seat] for seat in side) for side in every]
     written = penalties(totals)
     for side, total, penalty in zip(every, totals, written, strict=True):
-        other = side[1] if len(side) > 1 else None
-        key = "event-counted" if other is None else "event-counted-team"
-        course.say(key, side[0], other=other, number=total, total=penalty)
+        _tell(course, side, total, penalty)
     _end(course, _row(course, dict(zip(every, written, strict=True))), _dealer(course, every, totals))
+
+
+def _counted(course: Course, seat: int) -> int:
+    """Turn up the tricks of a seat; what they count."""
+    total, pile = declaring.show_count(course, seat)
+    course.say("event-turned-up", seat, pile, number=total)
+    return total
+
+
+def _tell(course: Course, side: Side, total: int, penalty: int) -> None:
+    """Tell what a side has written."""
+    if len(side) == 1:
+        course.say("event-counted", side[0], number=total, total=penalty)
+    else:
+        course.say("event-counted-team", side[0], other=side[1], number=total, total=penalty)
 
 
 def penalties(totals: list[int]) -> list[int]:

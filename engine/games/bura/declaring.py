@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards import Card
 from engine.games.bura import drawing, ending, tricks, window
 from engine.games.bura.course import Course
 from engine.games.bura.legality import GOAL, possible
@@ -48,9 +49,9 @@ def leave_asked(course: Course, seat: int) -> None:
 
 def declare(course: Course, seat: int) -> None:
     """Turn up a seat's tricks and count them."""
-    total = show_count(course, seat)
+    total, pile = show_count(course, seat)
     right = total >= GOAL  # BURA-15
-    course.say("event-declared", seat, number=total, word="declared-right" if right else "declared-wrong")
+    course.say("event-declared", seat, pile, number=total, word="declared-right" if right else "declared-wrong")
     if not right:
         ending.wrong(course, seat)
     elif course.options.safe:
@@ -59,13 +60,13 @@ def declare(course: Course, seat: int) -> None:
         ending.win(course, seat, "won-declared")
 
 
-def show_count(course: Course, seat: int) -> int:
-    """Turn up the tricks of a seat; what it counts, with its bonus."""
+def show_count(course: Course, seat: int) -> tuple[int, tuple[Card, ...]]:
+    """Turn up the tricks of a seat; what it counts, with its bonus, and the cards."""
     if course.facts.taker == seat:
         tricks.put_away(course)
     pile = course.table.cards("taken", seat)
     course.move(pile, ("taken", seat), ("shown", seat), EVERYBODY)
-    return points(pile) + course.facts.bonus[seat]
+    return points(pile) + course.facts.bonus[seat], pile
 
 
 def become_safe(course: Course, seat: int) -> None:

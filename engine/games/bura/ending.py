@@ -70,8 +70,8 @@ def cards_gone(course: Course) -> None:
 
 
 def _last_taker_shows(course: Course, taker: int) -> None:
-    total = declaring.show_count(course, taker)
-    course.say("event-shows", taker, number=total)
+    total, pile = declaring.show_count(course, taker)
+    course.say("event-shows", taker, pile, number=total)
     if total < GOAL:
         wrong(course, taker)
     elif course.options.safe:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from operator import attrgetter
 
 from engine.moves import Move
 
@@ -102,12 +102,9 @@ class Carry:
         return sum(self.paid)
 
 
-_FACTS = tuple(Facts.__slots__)
+_VALUES = attrgetter(*Facts.__slots__)
 
 
-def changed(facts: Facts, changes: dict[str, Any]) -> Facts:
-    """The facts with some of them changed; several times as fast as ``dataclasses.replace``."""
-    new = object.__new__(Facts)
-    for name in _FACTS:
-        object.__setattr__(new, name, changes[name] if name in changes else getattr(facts, name))
-    return new
+def copied(facts: Facts) -> Facts:
+    """A copy of the facts, for one who is going to change it before anybody else holds it."""
+    return Facts(*_VALUES(facts))

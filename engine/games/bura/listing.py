@@ -31,7 +31,7 @@ def moves(look: Look) -> tuple[Move, ...]:
     found: tuple[Move, ...] = ()
     if "play" in verbs:
         found = _in_turn(look)
-        if may_declare(look):
+        if may_declare(look) and not look.options.penalty:
             return (*found, _DECLARE)
     elif verbs:
         found = _out_of_turn(look, verbs)

@@ -30,7 +30,7 @@ def lost(course: Course, seat: int) -> None:
     paid = list(facts.paid)
     paid[seat] += due
     course.change(pot=facts.pot + due, paid=tuple(paid))
-    course.say("event-paid", seat, number=due, total=facts.pot + due)
+    course.say("event-paid", seat, number=due, total=facts.pot)
     dealer = seat  # BURA-3
     if facts.safe:
         _share(course, dealer)

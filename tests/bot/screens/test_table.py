@@ -83,10 +83,12 @@ def test_the_last_trick_fits_into_a_popup() -> None:
 
 
 def test_a_trick_on_the_table_and_the_last_one_are_both_told() -> None:
-    board = engine.Board((), ((),) * 3, (Phrase("toast-turn", 1),), (Phrase("toast-turn", 2),))
+    board = engine.Board((), ((),) * 3, (Phrase("toast-turn", 1),), (Phrase("toast-turn", 2), Phrase("toast-full")))
     look = replace(public(), game=replace(heap.GAME, board=lambda _look: board))
     text = table.table(RU, a_table(), look).text
-    assert "На столе:\nСейчас ходит Марина\nПрошлая взятка:\nСейчас ходит Олег" in text
+    assert "На столе: Сейчас ходит Марина\nПрошлая взятка: Сейчас ходит Олег" in text
+    assert "Все места заняты" not in text
+    assert "Все места заняты" in table.last(RU, a_table(), look)
 
 
 def test_the_result_of_a_deal_tells_what_happened_and_the_score() -> None:
@@ -201,5 +203,5 @@ def test_rows_hold_as_many_buttons_as_their_labels_allow() -> None:
 def test_short_facts_share_a_line() -> None:
     assert (
         layout.flow(["Банк 6", "кон 2 из 5", "в колоде 12 карт", "козырь"])
-        == "Банк 6 · кон 2 из 5\nв колоде 12 карт · козырь"
+        == "Банк 6 · кон 2 из 5\nВ колоде 12 карт · козырь"
     )
