@@ -18,8 +18,6 @@ _PARTNER = {"K": "Q", "Q": "K"}
 
 def may(look: Look) -> frozenset[str]:
     """The verbs that the turn leaves to a seat."""
-    if look.seat is None:
-        return _NOTHING
     if look.seat == look.facts.turn:
         return VERBS
     return _DECLARE if has_just_married(look) else _NOTHING
