@@ -33,22 +33,25 @@ def stop(running: Course) -> None:
         return
     finish, now = running.options.finish, standing(running)
     winner = first_to_reach(now.counts)
-    if finish == "at_66" and winner is not None:  # SIX-11
-        won(running, winner)  # SIX-11
+    surely = None
+    if finish == "at_66":  # SIX-11
+        surely = winner  # SIX-11
+    if finish == "play_out":  # SIX-11
+        surely = now.surely_won_by()  # SIX-11
+    if surely is not None:
+        won(running, surely)
     elif running.facts.phase == "lead" and not any(map(running.hand, range(running.seats))):
         _last_card(running, winner)
-    elif finish == "play_out" and (surely := now.surely_won_by()) is not None:  # SIX-11
-        won(running, surely)  # SIX-11
 
 
 def _last_card(running: Course, winner: int | None) -> None:
     """Nobody has a card left."""
     facts: Facts = running.facts
     if winner is not None:
-        won(running, winner)  # SIX-11
+        won(running, winner)
     elif facts.closer is not None:
-        won(running, 1 - facts.closer)  # SIX-14
-    elif running.options.kind == "schnapsen":  # SIX-12
+        won(running, 1 - facts.closer)
+    elif running.options.kind == "schnapsen":
         running.say("event-last-trick", facts.leader)
         _write(running, {facts.leader: 1}, facts.leader)  # SIX-12
     else:
@@ -77,8 +80,8 @@ def wrongly_declared(running: Course, seat: int) -> None:
 def _write(running: Course, gains: dict[int, int], dealer: int) -> None:
     """Write the row, and end the deal."""
     if running.options.counts_are_public:  # SIX-17
-        for seat, count in enumerate(running.own):
-            running.say("event-count", seat, number=count.points, total=running.facts.tricks[seat])
+        for seat, count in enumerate(running.own):  # SIX-17
+            running.say("event-count", seat, number=count.points, total=running.facts.tricks[seat])  # SIX-17
     row = tuple(gains.get(seat, 0) for seat in range(running.seats))
     for seat, gain in gains.items():
         running.say("event-won", seat, number=gain, total=running.state.scores[seat] + gain)

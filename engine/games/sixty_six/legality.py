@@ -68,10 +68,10 @@ def playable(look: Look) -> tuple[Card, ...]:
     facts: Facts = look.facts
     laid = [(seat, some) for seat in clockwise(facts.leader, look.seats) if (some := look.cards("trick", seat))]
     duty = owed(hand, laid[0][1][0].suit, facts.trump)  # SIX-7
-    if look.options.must_head:  # SIX-7
+    if look.options.must_head:
         table = beating(facts.trump, ACE_TEN)
         best = look.cards("trick", last_to_beat(table, laid))[0]
-        duty = heading(duty, best, lambda card, other: beats(table, (card,), (other,)))
+        duty = heading(duty, best, lambda card, other: beats(table, (card,), (other,)))  # SIX-7
     return duty
 
 
@@ -123,7 +123,7 @@ def has_just_married(look: Look) -> bool:
     """Whether a seat has led a marriage that nobody has answered, so that it may declare though others move."""
     facts: Facts = look.facts
     if look.options.finish != "claim" or facts.marriage is None or look.seat != facts.leader:  # SIX-11
-        return False
+        return False  # SIX-11
     return facts.turn == clockwise(facts.leader, look.seats)[1]
 
 

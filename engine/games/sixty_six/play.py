@@ -98,10 +98,8 @@ def _swap(running: Course, seat: int, _move: Move) -> None:
 def _declare(running: Course, seat: int, _move: Move) -> None:
     count: Count = running.own[seat]
     running.say("event-declared", seat, number=count.points)
-    if count.points >= GOAL:
-        ending.won(running, seat)  # SIX-11
-    else:
-        ending.wrongly_declared(running, seat)  # SIX-11
+    end = ending.won if count.points >= GOAL else ending.wrongly_declared  # SIX-11
+    end(running, seat)
 
 
 # --------------------------------------------------------------------------------------------------------- with a card
@@ -128,7 +126,7 @@ def _announce(running: Course, seat: int, pair: tuple[Card, ...]) -> None:
         running.note(seat, extra=count.extra + value)
         _reach(running, seat)
     else:
-        running.note(seat, pending=count.pending + value)  # SIX-8
+        running.note(seat, pending=count.pending + value)
     married = tuple(suits + suit * (one == seat) for one, suits in enumerate(running.facts.married))
     running.change(married=married)
     running.say("event-marriage" if counts else "event-marriage-waits", seat, pair, suit=suit, number=value)
@@ -179,10 +177,8 @@ def _end_trick(running: Course) -> None:
     running.change(
         phase="lead", turn=taker, leader=taker, tricks=tricks, marriage=None, began=facts.leader, taker=taker
     )
-    if running.options.counts_are_public:
-        running.say("event-took", taker, number=worth)
-    else:
-        running.say("event-took-uncounted", taker)  # SIX-17
+    public = running.options.counts_are_public
+    running.say("event-took" if public else "event-took-uncounted", taker, number=worth if public else None)  # SIX-17
     _count(running, taker, worth)
     ending.stop(running)
     if running.end is None and _phase(running) == "answer":
@@ -193,7 +189,7 @@ def _count(running: Course, taker: int, worth: int) -> None:
     """Count a trick, and what waited for it."""
     count: Count = running.own[taker]
     extra = count.extra + count.pending  # SIX-8
-    if not running.hand(taker) and running.facts.closer is None:
+    if not running.hand(taker) and running.facts.closer is None:  # SIX-12
         extra += running.options.last_trick  # SIX-12
     running.note(taker, cards=count.cards + worth, extra=extra, pending=0)
     _reach(running, taker)
@@ -208,7 +204,8 @@ def _reach(running: Course, seat: int) -> None:
 
 def _draw(running: Course) -> None:
     """Everybody takes the next card, the taker first; the turned one is the last."""
-    for seat in clockwise(running.facts.leader, running.seats):  # SIX-6
+    takers = clockwise(running.facts.leader, running.seats)  # SIX-6
+    for seat in takers:
         stock = running.table.cards("stock")
         if stock:
             running.move(stock[:1], STOCK, ("hand", seat))

@@ -49,23 +49,23 @@ class Standing:
     def value(self, winner: int) -> int:
         """What a deal brings to its winner."""
         closer = self.facts.closer
-        if closer is not None and closer != winner:
+        if closer is not None and closer != winner:  # SIX-14
             return self.failed_value(winner)  # SIX-14
-        if closer == winner and self.options.closed_value != "sixty_six":
+        if closer == winner and self.options.closed_value != "sixty_six":  # SIX-14
             return self._made_value(self.losers(winner)[0])  # SIX-14
         return min(self.cost_of(seat) for seat in self.losers(winner))  # SIX-16
 
     def _made_value(self, loser: int) -> int:
         """What a closed deal brings to its closer by the tariffs of Marriage and Schnapsen."""
-        if self.options.closed_value == "marriage":
+        if self.options.closed_value == "marriage":  # SIX-14
             return 3  # SIX-14
         return self.cost(self.counts[loser].at_close, self.facts.at_close[loser])  # SIX-14
 
     def failed_value(self, other: int) -> int:
         """What somebody gets where another has closed, or declared, and does not have 66."""
-        if self.options.closed_value == "marriage":
+        if self.options.closed_value == "marriage":  # SIX-14
             return 3  # SIX-14
-        if self.options.closed_value == "schnapsen":
+        if self.options.closed_value == "schnapsen":  # SIX-14
             return 2 if self.facts.at_close[other] else 3  # SIX-14
         return self.cost_of(other)  # SIX-14
 
@@ -83,7 +83,7 @@ class Standing:
 
     def _value_is_fixed(self, winner: int) -> bool:
         closer = self.facts.closer
-        if closer is not None and self.options.closed_value != "sixty_six":
+        if closer is not None and self.options.closed_value != "sixty_six":  # SIX-11
             return True  # SIX-11
         whose = self.losers(winner) if closer in {None, winner} else (winner,)
         if any(self.counts[seat].points >= HALF for seat in whose):  # SIX-11
