@@ -13,7 +13,7 @@ from bot import logs
 from bot.app import Refused, healthy, run
 from bot.own_telegram import NoSandbox, own_telegram
 from bot.settings import BadSettings, Settings, described, read
-from storage import StorageError
+from storage import StorageError, erase
 
 BAD_SETTINGS = 2
 FAILED = 1
@@ -24,7 +24,7 @@ To look in and play:     python -m sandbox --attach {url}
 For the real Telegram:   write /newbot to @BotFather there, then start again with BOT_TOKEN=<what he gives>
                          (README.md tells it step by step)
 """
-NO_TOKEN = (
+NOT_SET = (
     "BOT_TOKEN: it is not set, and in a container nobody could reach a Telegram of its own."
     " For example: BOT_TOKEN=123456789:AAE-x_y (from @BotFather)"
 )
@@ -41,7 +41,7 @@ def main(given: list[str] | None = None) -> int:
     if options.command == "health":
         return 0 if healthy(settings, time.time()) else FAILED
     if settings.bot_token is None and settings.in_container:
-        print(NO_TOKEN, file=sys.stderr)
+        print(NOT_SET, file=sys.stderr)
         return BAD_SETTINGS
     logs.configure(settings.log_level, settings.log_format, settings.secrets)
     try:
@@ -69,6 +69,8 @@ async def _run_alone(settings: Settings) -> None:
     """Run on a Telegram of its own, which begins anew each time, and so does its database."""
     given = "database" in settings.model_fields_set
     database = settings.database if given else SANDBOX_DATABASE
+    if not given:
+        erase(database)
     async with own_telegram() as telegram:
         print(HOW_TO_CONNECT.format(url=telegram.url), flush=True)
         values = {

@@ -96,7 +96,6 @@ table-deal = Deal { $deal }, dealt by { $dealer }
 table-turn = ▸ To move: { $seat }
 table-wait = ▸ Waiting for a move
 table-over = The deal is over
-table-seat = { $name } — { $facts }
 table-trick = On the table:
 table-last = Last trick:
 table-stands = There is a table here already, shown below

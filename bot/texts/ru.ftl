@@ -98,7 +98,6 @@ table-deal = Сдача { $deal }, сдаёт { $dealer }
 table-turn = ▸ Ход: { $seat }
 table-wait = ▸ Ждём хода
 table-over = Сдача окончена
-table-seat = { $name } — { $facts }
 table-trick = На столе:
 table-last = Прошлая взятка:
 table-stands = Здесь уже есть стол — показываю его внизу

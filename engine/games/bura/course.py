@@ -53,6 +53,12 @@ class Course:
         """Change some of what a seat alone knows."""
         self.own[seat] = replace(self.own[seat], **changes)
 
+    def forget(self) -> None:
+        """Held answers lapse; passes stand until the hand changes."""
+        for seat, own in enumerate(self.own):
+            if own.held is not None:
+                self.note(seat, held=None)
+
     def say(
         self,
         key: str,

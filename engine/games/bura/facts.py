@@ -13,8 +13,8 @@ class Facts:
     """What everybody knows of a deal. Never points in tricks, and never who is asked in a window.
 
     Args:
-        phase: ``lead`` (and the window before it), ``answer``, ``declare`` (after a trick), ``draw``, ``raise`` (one
-            is to be answered), ``final`` (after the last trick), ``over``.
+        phase: ``lead`` (and the window before it), ``answer`` (``reply`` with open discards), ``declare`` (after a
+            trick), ``draw``, ``raise`` (one is to be answered), ``final`` (after the last trick), ``over``.
         turn: the seat that the public waits for.
         window: whether several seats may be deciding at the same time.
         trump: the suit of trumps; empty where there are none.
@@ -62,6 +62,11 @@ class Facts:
     safe: tuple[int, ...] = ()
     doublings: int = 0
     raiser: int | None = None
+
+    @property
+    def answering(self) -> bool:
+        """Whether the lead lies there and is being answered."""
+        return self.phase in ("answer", "reply")
 
 
 @dataclass(frozen=True, slots=True)

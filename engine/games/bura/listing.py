@@ -42,7 +42,7 @@ def _in_turn(look: Look) -> tuple[Move, ...]:
     facts: Facts = look.facts
     if facts.phase == "lead":
         return _leads(look)
-    if facts.phase == "answer":
+    if facts.answering:
         return _answers(look)
     return (_PASS,) if facts.asked else _OF_PHASE[facts.phase]
 
