@@ -139,7 +139,7 @@ class Bot:
         await self.inbox.load(self.dispatcher.handle, Owner(reactions, self.settings, self.clock), away)
         self._recorder = self.tasks.supervise(self.outbox.record())
         self._worker = self.tasks.supervise(self.inbox.run())
-        loops = (self.outbox.run(), self.inbox.due.run(), self._beat())
+        loops = (self.outbox.run(), self.inbox.due.run(), self._beats())
         self._loops = [self.tasks.supervise(loop) for loop in loops]
         self.tasks.spawn(announce_commands(self.calls))
         self._intake = self.tasks.supervise(self._source().run())
@@ -197,20 +197,24 @@ class Bot:
         before = await stored.get(self.storage, "alive_at")
         return max(0.0, self.clock.now() - float(before)) if before is not None else 0.0
 
-    async def _beat(self) -> None:
+    async def _beats(self) -> None:
         """Show that the bot lives, tidy up, see whether the outbox is behind."""
         while True:
-            self.outbox.tidy()
             try:
-                async with self.storage.turn() as batch:
-                    now = self.clock.now()
-                    stored.set(batch, "alive_at", str(now))
-                    inbox.forget_done(batch, now - KEEP_DONE)
-                    if (lag := self.outbox.lag()) > BEHIND:
-                        self.note(batch, {"notice": "trouble", "what": "behind", "text": f"{lag:.0f} s"})
+                await self.beat()
             except StorageError as error:
                 log.error("%s", error)  # noqa: TRY400  # its text says all
             await pause(self.clock, HEARTBEAT)
+
+    async def beat(self) -> None:
+        """Do once what is done again and again."""
+        self.outbox.tidy()
+        now = self.clock.now()
+        async with self.storage.turn() as batch:
+            stored.set(batch, "alive_at", str(now))
+            inbox.forget_done(batch, now - KEEP_DONE)
+            if (lag := self.outbox.lag()) > BEHIND:
+                self.note(batch, {"notice": "trouble", "what": "behind", "text": f"{lag:.0f} s"})
 
 
 @asynccontextmanager
