@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import signal
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -247,7 +247,7 @@ async def running(settings: Settings, *, seat: Seat | None = None, clock: Clock 
 
 
 async def run(settings: Settings, *, shuffle: Shuffle | None = None, clock: Clock | None = None) -> None:
-    """Run the bot until a signal ends it.
+    """Run the bot until the task is cancelled.
 
     Args:
         settings: with a token.
@@ -258,15 +258,29 @@ async def run(settings: Settings, *, shuffle: Shuffle | None = None, clock: Cloc
         Refused: it cannot start or go on.
         StorageError: likewise, because of the database.
     """
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, stop.set)
     async with running(settings, seat=seated(shuffle), clock=clock) as bot:
-        bot.halted.add_done_callback(lambda _: stop.set())
-        await stop.wait()
-    if bot.halted.done():
-        raise Refused(bot.halted.result())
+        reason = await bot.halted
+    raise Refused(reason)
+
+
+async def until_signal(work: Coroutine[Any, Any, None]) -> None:
+    """Run something until SIGTERM or SIGINT cancels it, at whatever it is."""
+    loop = asyncio.get_running_loop()
+    task = asyncio.current_task()
+    asked: list[int] = []
+
+    def stop(number: int) -> None:
+        if task is not None and not asked:  # once: the stop itself is not cut short
+            asked.append(number)
+            task.cancel()
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, stop, number)
+    try:
+        await work
+    except asyncio.CancelledError:
+        if not asked:
+            raise
 
 
 def healthy(settings: Settings, now: float) -> bool:
