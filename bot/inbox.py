@@ -218,9 +218,9 @@ class Inbox:
 
     def _due_unit(self, deadline: Deadline) -> Callable[[], Awaitable[None]]:
         async def unit() -> None:
-            if not self.due.stands(deadline):
-                return
             async with self._storage.turn() as batch:
+                if not self.due.stands(deadline):  # called off since
+                    return
                 deadlines.delete(batch, deadline.match, deadline.kind, deadline.seat)
                 batch.after(lambda: self.due.drop(deadline))
                 work = self._work(batch, self._clock.now())

@@ -115,6 +115,8 @@ class House:
             await self.settle(bot)
 
     async def settle(self, bot: Bot) -> None:
+        for _ in range(5):  # whoever was woken looks what there is to do
+            await asyncio.sleep(0)
         await bot.inbox.settled()
         await bot.outbox.settled()
         await bot.inbox.settled()
