@@ -8,7 +8,7 @@ from typing import Any
 from engine.cards import Card
 from engine.core import End, Position, State, Step
 from engine.phrases import Event, Phrase
-from engine.table import EVERYBODY, Key, Table, Watchers, only
+from engine.table import Key, Table, only
 
 
 @dataclass(slots=True)
@@ -52,11 +52,20 @@ class Course:
         key: str,
         seat: int | None = None,
         cards: tuple[Card, ...] = (),
-        seen_by: Watchers = EVERYBODY,
+        *,
+        tells: bool = False,
         **more: Any,
     ) -> None:
-        """Let something be heard by everybody; the cards in it are read by those who see them."""
-        self.events.append(Event(Phrase(key, seat, cards=cards, **more), seen_by))
+        """Let something be heard by everybody.
+
+        Args:
+            key: of the phrase, as its ``seat`` and ``cards``, which all see.
+            seat: whom it speaks of.
+            cards: the cards that it names.
+            tells: whether it comes by a rule that looks into closed hands.
+            more: the further arguments of the phrase.
+        """
+        self.events.append(Event(Phrase(key, seat, cards=cards, **more), tells=tells))
 
     def whisper(self, key: str, seat: int, cards: tuple[Card, ...]) -> None:
         """Let something be heard by one seat only."""
@@ -66,10 +75,9 @@ class Course:
         """A seat's cards: those that it alone sees, then those that all have seen."""
         return self.table.cards("hand", seat) + self.table.cards("open", seat)
 
-    def move(self, some: tuple[Card, ...], source: Key, target: Key) -> Watchers:
-        """Move cards; gives who sees it."""
-        self.table, watchers = self.table.move(some, source, target)
-        return watchers
+    def move(self, some: tuple[Card, ...], source: Key, target: Key) -> None:
+        """Move cards."""
+        self.table, _ = self.table.move(some, source, target)
 
     def from_hand(self, card: Card, seat: int, target: Key) -> None:
         """Move a card out of a seat's hand, from wherever in it it lies."""

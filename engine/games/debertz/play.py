@@ -105,7 +105,7 @@ def _swap(running: Course, seat: int, _move: Move) -> None:
 def _play(running: Course, seat: int, move: Move) -> None:
     card = move.cards[0]
     if running.options.bella == "auto" and is_bella(card, running.hand(seat), running.facts.trump):  # DEB-8
-        _announce(running, seat, card)  # DEB-8
+        _announce(running, seat, card, tells=True)  # DEB-8
     _lay(running, seat, card)
 
 
@@ -114,11 +114,11 @@ def _bella(running: Course, seat: int, move: Move) -> None:
     _lay(running, seat, move.cards[0])
 
 
-def _announce(running: Course, seat: int, card: Card) -> None:
+def _announce(running: Course, seat: int, card: Card, *, tells: bool = False) -> None:
     pair = tuple(sorted((card, partner(card))))
     running.show(pair, seat)
     running.change(bella=added(running.facts.bella, seat, BELLA))  # DEB-8
-    running.say("event-bella", seat, pair, number=BELLA)
+    running.say("event-bella", seat, pair, number=BELLA, tells=tells)
 
 
 def _lay(running: Course, seat: int, card: Card) -> None:
@@ -156,7 +156,7 @@ def _score_groups(running: Course) -> None:
 def _show_group(running: Course, seat: int, group: Group) -> None:
     running.show(group.cards, seat)
     running.change(groups=added(running.facts.groups, seat, group.value))
-    running.say("event-group", seat, group.cards, number=group.value)
+    running.say("event-group", seat, group.cards, number=group.value, tells=True)
 
 
 def _end_trick(running: Course) -> None:
