@@ -17,6 +17,7 @@ GOLDEN = Path(__file__).parent / "golden"
 
 # By golden file, the record that it prints.
 PRINTED = {
+    "debertz": "debertz/records/fifty_one_each.toml",
     "sixty_six": "sixty_six/records/marriage_ends_the_deal.toml",
     "sixty_six_for_three": "sixty_six/records/declared_wrongly_by_three.toml",
 }
