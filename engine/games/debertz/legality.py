@@ -76,7 +76,7 @@ def live(look: Look) -> tuple[Card, ...]:
         return hand
     trump = facts.trump
     duty = owed(hand, led[0].suit, trump)  # DEB-9
-    if look.options.must_head_trump and led[0].suit == trump:
+    if look.options.must_head_trump and led[0].suit == trump:  # DEB-9
         duty = heading(duty, led[0], lambda card, other: beats(card, other, trump))  # DEB-9
     return duty
 

@@ -64,7 +64,7 @@ def _pass(running: Course, seat: int, _move: Move) -> None:
     passes = running.facts.passes + 1
     running.change(passes=passes, turn=1 - seat, phase="take" if passes < 2 else "name")  # DEB-3
     running.say("event-passed", seat)
-    if passes == _PASSES:
+    if passes == _PASSES:  # DEB-3
         ending.thrown_in(running)  # DEB-3
 
 
@@ -132,7 +132,7 @@ def _lay(running: Course, seat: int, card: Card) -> None:
     running.change(phase="follow", turn=1 - seat, played=played)
     if leads:
         return
-    if first:
+    if first:  # DEB-7
         _score_groups(running)  # DEB-7
     _end_trick(running)
 
@@ -167,7 +167,7 @@ def _end_trick(running: Course) -> None:
     taker = 1 - leader if beats(answer, led, trump) else leader  # DEB-9
     last = not running.hand(taker)
     worth = points(led, trump) + points(answer, trump)
-    if last:
+    if last:  # DEB-10
         worth += LAST_TRICK  # DEB-10
     running.table = following.gather(running.table, (0, 1), facts.taker)
     running.change(
