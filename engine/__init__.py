@@ -1,5 +1,6 @@
 """Card games as pure rules: no I/O, no clock, no chance. See ``engine.core`` for the one door."""
 
+import engine.moves  # noqa: F401  # loaded first, so that the name `moves` is the function below, not this module
 from engine.cards import Card, cards
 from engine.core import (
     BadOrder,
@@ -21,6 +22,7 @@ from engine.core import (
 from engine.games import UnknownGame, game, games
 from engine.moves import BadMove, Move
 from engine.phrases import Board, Event, Phrase
+from engine.upgrades import between, resume
 
 __all__ = [
     "BadMove",
@@ -37,6 +39,7 @@ __all__ = [
     "UnknownGame",
     "abandon",
     "allowed",
+    "between",
     "cards",
     "deal",
     "due",
@@ -44,6 +47,7 @@ __all__ = [
     "game",
     "games",
     "moves",
+    "resume",
     "start",
     "submit",
     "version",

@@ -1,0 +1,40 @@
+"""Starts and stops the sandbox's HTTP server."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from aiohttp import web
+
+from sandbox.control import Control
+from sandbox.server import BotApi
+from sandbox.webhook import Deliverer
+from sandbox.world import World
+
+HOST: Final = "127.0.0.1"
+LARGEST_BODY: Final = 50 * 2**20
+
+
+@asynccontextmanager
+async def serve(world: World, port: int = 0) -> AsyncIterator[str]:
+    """Serve ``world`` on loopback while the context lasts; yields the address."""
+    api, control = BotApi(world), Control(world)
+    application = web.Application(client_max_size=LARGEST_BODY)
+    application.add_routes([*api.routes(), *control.routes()])
+    runner = web.AppRunner(application, access_log=None, shutdown_timeout=0.5)
+    await runner.setup()
+    deliveries = asyncio.create_task(Deliverer(world).run())
+    try:
+        site = web.TCPSite(runner, HOST, port)
+        await site.start()
+        yield f"http://{HOST}:{runner.addresses[0][1]}"
+    finally:
+        deliveries.cancel()
+        await asyncio.wait({deliveries})
+        api.closing.set()
+        control.close()
+        world.queue.interrupt("the sandbox stops")
+        await runner.cleanup()
