@@ -266,14 +266,16 @@ def _winners(totals: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def board(look: Look) -> Board:
-    """Deal, trumps and the sum of the orders on top; by seat the order, the tricks and the score."""
+    """Deal, trumps and the sum of the orders on top; by seat the order and the tricks."""
     facts: Facts = look.facts
     trick = [
         Phrase("trick-card", seat=seat, cards=look.cards("trick", seat))
         for seat in _from(facts.leader, look.seats)
         if look.count("trick", seat)
     ]
-    return Board(tuple(_head(look)), tuple(_seat(look, seat) for seat in range(look.seats)), tuple(trick), _last(look))
+    return Board(
+        tuple(_head(look)), tuple((_seat(look, seat),) for seat in range(look.seats)), tuple(trick), _last(look)
+    )
 
 
 def _head(look: Look) -> Iterable[Phrase]:
@@ -282,22 +284,22 @@ def _head(look: Look) -> Iterable[Phrase]:
     yield Phrase("head-trump", suit=facts.trump, cards=look.cards("turned")) if facts.trump else Phrase("head-no-trump")
     given = [order for order in facts.orders if order is not None]
     if given:
-        word = "so-far" if len(given) < look.seats else _balance(sum(given), facts.size)
-        yield Phrase("head-orders", number=sum(given), total=facts.size, word=word)
+        key = _balance(sum(given), facts.size) if len(given) == look.seats else "open"
+        yield Phrase(f"head-orders-{key}", number=sum(given), total=facts.size)
 
 
 def _balance(ordered: int, size: int) -> str:
-    """Whether there are fewer tricks than orders, more, or as many."""
-    return "even" if ordered == size else "too-many" if ordered > size else "too-few"
+    """Whether more tricks are ordered than there are, fewer, or as many."""
+    return "even" if ordered == size else "over" if ordered > size else "under"
 
 
-def _seat(look: Look, seat: int) -> tuple[Phrase, ...]:
+def _seat(look: Look, seat: int) -> Phrase:
     facts: Facts = look.facts
     order = facts.orders[seat]
-    said = Phrase("seat-no-order", seat=seat)
-    if order is not None:
-        said = Phrase("seat-order", seat=seat, number=order, total=facts.taken[seat])
-    return said, Phrase("seat-score", seat=seat, number=look.scores[seat])
+    if order is None:
+        return Phrase("seat-no-order", seat=seat)
+    key = "seat-order" if facts.phase == "bid" else "seat-taken"
+    return Phrase(key, seat=seat, number=order, total=facts.taken[seat])
 
 
 def _last(look: Look) -> tuple[Phrase, ...]:
