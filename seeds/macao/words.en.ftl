@@ -50,7 +50,7 @@ event-deal = Deal { $number } of { $total }: { $count } { $count ->
     [one] card
    *[other] cards
 } each
-event-trump = Trumps are { $suit } ({ $cards } turned)
+event-trump = Trumps { $suit } ({ $cards })
 event-no-trump = No trumps
 event-bid = { $seat }: ordered { $number }
 event-play = { $seat }: { $cards }

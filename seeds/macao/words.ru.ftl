@@ -51,7 +51,7 @@ event-deal = Сдача { $number } из { $total }: по { $count } { $count ->
     [few] карты
    *[many] карт
 }
-event-trump = Козырь { $suit } (открыта { $cards })
+event-trump = Козырь { $suit } ({ $cards })
 event-no-trump = Козырей нет
 event-bid = { $seat }: заказ { $number }
 event-play = { $seat }: { $cards }
@@ -77,7 +77,7 @@ head-orders-open = Пока заказано { $number } из { $total }
 head-orders-even = Заказано { $number } из { $total } — поровну
 head-orders-over = Заказано { $number } из { $total } — перебор
 head-orders-under = Заказано { $number } из { $total } — недобор
-seat-no-order = ещё не заказал
+seat-no-order = заказа ещё нет
 seat-order = заказ { $number }
 seat-taken = заказ { $number }, взято { $total }
 trick-card = { $seat }: { $cards }
