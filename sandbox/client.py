@@ -272,6 +272,11 @@ class Sandbox:
         """How many updates wait for the bot."""
         return len(self.world.queue.waiting)
 
+    @property
+    def polled(self) -> bool:
+        """Say whether a long poll of the bot hangs and waits."""
+        return self.world.queue.polled
+
     def advance(self, seconds: float) -> None:
         """Move the sandbox's time forward."""
         self.world.advance(seconds)

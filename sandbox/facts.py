@@ -167,7 +167,9 @@ class Facts:
                         found = error
                 else:
                     return
-            raise found or Mismatch("type", f"must be one of {', '.join(names)}")
+            if found is None or (found.kind == "type" and not found.path):
+                raise Mismatch("type", f"must be one of {', '.join(names)}")
+            raise found
 
         return check
 

@@ -38,8 +38,11 @@ class Pending:
 class Queue:
     """Updates in order; ``wanted`` is the sticky allowed_updates, None for the default."""
 
-    def __init__(self, facts: Facts, now: Callable[[], float], chance: random.Random) -> None:
+    def __init__(
+        self, facts: Facts, now: Callable[[], float], chance: random.Random, notice: Callable[[str, Json], None]
+    ) -> None:
         self._now = now
+        self._notice = notice
         self._chance = chance
         self._check = facts.check("Update")
         self.kinds = frozenset(facts.types["Update"]["fields"]) - {"update_id"}
@@ -115,12 +118,13 @@ class Queue:
                 self.remove(one, "expired")
 
     def remove(self, one: Pending, fate: str) -> None:
-        if one.entry:
-            one.entry.fate = fate
         if self.waiting and self.waiting[0] is one:
             self.waiting.popleft()
         elif one in self.waiting:
             self.waiting.remove(one)
+        if one.entry:
+            one.entry.fate = fate
+        self._notice("update", {"id": one.id, "fate": fate})
 
     def drop_all(self) -> None:
         for one in list(self.waiting):
@@ -149,6 +153,11 @@ class Queue:
         batch = [one.text for one, _ in zip(self.waiting, range(limit), strict=False)]
         return f"[{','.join(batch)}]"
 
+    @property
+    def polled(self) -> bool:
+        """Say whether a long poll hangs."""
+        return self._poller is not None and not self._poller.done()
+
     def interrupt(self, reason: str) -> None:
         """End the long poll that hangs, if one does, with a 409."""
         self._wake(reason)
@@ -160,6 +169,7 @@ class Queue:
     async def _wait(self, seconds: float) -> None:
         poller: asyncio.Future[str | None] = asyncio.get_running_loop().create_future()
         self._poller = poller
+        self._notice("poll", {"seconds": seconds})
         await asyncio.wait({poller}, timeout=seconds)
         if poller.done() and (reason := poller.result()) is not None:
             raise conflict(reason)

@@ -46,6 +46,8 @@ class World:
     ) -> None:
         self._clock = clock
         self._shift = 0.0
+        self.subscribers: list[Callable[[str, Json], None]] = []
+        self._changed: deque[asyncio.Future[None]] = deque()
         self.facts = FACTS
         self.chance = random.Random(seed)
         self.token = TOKEN
@@ -53,7 +55,7 @@ class World:
         self.anonymous = Person(ANONYMOUS_ADMIN, "Group", username="GroupAnonymousBot", is_bot=True, seen=True)
         self.people: dict[int, Person] = {}
         self.chats: dict[int, Chat] = {}
-        self.queue = Queue(self.facts, self.now, self.chance)
+        self.queue = Queue(self.facts, self.now, self.chance, self.notice)
         self.limits = Limits(rates or Rates())
         self.faults = Faults()
         self.ledger = Ledger()
@@ -63,8 +65,6 @@ class World:
         self.descriptions: dict[tuple[str, str], str] = {}
         self.defects: list[str] = []
         self.ephemeral: dict[int, Message] = {}
-        self.subscribers: list[Callable[[str, Json], None]] = []
-        self._changed: deque[asyncio.Future[None]] = deque()
         self._box_id = self.chance.randrange(1000, 900_000)
         self._groups = 0
 

@@ -1,0 +1,253 @@
+"""A player's hand, in his own chat: cards as buttons in fixed places, and the verbs that they can be played with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot import cards, names
+from bot.keys import pack
+from bot.screen import Button, Screen
+from bot.screens.layout import WIDTHS, Row, button, even, game_title, lines, paragraphs, rows
+from bot.screens.table import phase, trick, trump
+from bot.tables import Table
+from bot.visible import escape
+from bot.words import TOAST, Words, cut
+from engine import Look, Phrase
+from engine.cards import Card
+from engine.moves import Move
+
+ON_A_PAGE = 40  # cards; a larger hand is turned over by suit
+FEW = 12  # cards that stand four in a row; more stand six in a row, each suit in rows of its own
+DIRECT = 8  # moves of one verb without cards that get a button each
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What a player has in his fingers.
+
+    Args:
+        chosen: a mask over the hand in the engine's order.
+        held: whether his move is taken and waits for the others.
+        note: a line to be told first, plain.
+        rule: the id of a rule that the note names; it gets a button.
+        link: the address of the table message; empty where it has none.
+        page: which suit of a large hand is shown.
+        asking: a verb that fits several moves: which one?
+        version: how many inputs this seat has seen.
+    """
+
+    chosen: int = 0
+    held: bool = False
+    note: str = ""
+    rule: str = ""
+    link: str = ""
+    page: int = 0
+    asking: str = ""
+    version: int = 0
+
+
+def hand(words: Words, table: Table, look: Look, choice: Choice | None = None) -> Screen:
+    """A seat's cards and what it may do with them.
+
+    Args:
+        words: of the player's language and the table's game.
+        table: the table.
+        look: the seat's own.
+        choice: what is chosen, and what else there is to be said.
+    """
+    shown = choice or Choice()
+    made = _Hand(words, table, look, shown)
+    text = paragraphs(lines(made.title(), made.trick()), lines(escape(shown.note), made.prompt()))
+    return Screen(text, made.rows(), protect=True)
+
+
+def popup(words: Words, table: Table, look: Look) -> str:
+    """The hand for a popup of at most 200 characters: the cards first, then as much of the table as fits."""
+    people, suit = names.plain(words, table), trump(look)
+    held = cards.grouped(words, look.hand, suit)
+    mine = words("popup-cards", cards=held) if held else words("popup-none")
+    first = f"{words('hand-trump', suit=words.suit(suit))}. {mine}" if suit else mine
+    text = first if len(first) <= TOAST else mine
+    for line in (_whose(words, look, people), trick(words, look, people, look.seat)):
+        if line and len(text) + 1 + len(line) <= TOAST:
+            text += f"\n{line}"
+    return cut(text, TOAST)
+
+
+def tap(look: Look, chosen: int, index: int) -> Move | int:
+    """What a press on a card does.
+
+    Args:
+        look: the seat's own.
+        chosen: the mask before the press.
+        index: the card's place in ``look.hand``.
+
+    Returns:
+        The move that it plays, where a move holds one card and only one fits this one; else the new mask.
+    """
+    single = look.most() == 1
+    fits = look.fitting((look.hand[index],)) if single else ()
+    if len(fits) == 1:
+        return fits[0]
+    return chosen & 1 << index ^ 1 << index if single else chosen ^ 1 << index
+
+
+def named(look: Look, chosen: int, verb: str) -> tuple[Move, ...]:
+    """The moves that a press on a verb may mean: with the chosen cards, or with none."""
+    some = cards.chosen(look.hand, chosen)
+    fits = tuple(move for move in look.fitting(some) if move.verb == verb)
+    return fits or tuple(move for move in look.fitting(()) if move.verb == verb)
+
+
+def refused(look: Look, index: int) -> str:
+    """The id of the rule that keeps a dim card in the hand; empty where none does."""
+    card = look.hand[index]
+    if card in look.live():
+        return ""
+    for verb in sorted(look.may(), key=lambda verb: (verb != "play", verb)):
+        rule = look.allowed(Move(verb, (card,)))
+        if rule:
+            return rule
+    return "COMMON-10"
+
+
+def below(words: Words, table: Table) -> Screen:
+    """What an old hand message becomes once a newer one stands below it."""
+    return Screen(lines(_title(words, table), words("hand-below")), protect=True)
+
+
+def _title(words: Words, table: Table) -> str:
+    chat, game = names.title(table.chat_title), game_title(words, table)
+    return words("hand-title", chat=chat, game=game) if chat else game
+
+
+def _whose(words: Words, look: Look, people: tuple[str, ...]) -> str:
+    if not look.running:
+        return words("table-over")
+    if look.turn is None:
+        return words("table-wait")
+    return words("hand-yours") if look.turn == look.seat else words("toast-turn", seat=people[look.turn])
+
+
+@dataclass(frozen=True, slots=True)
+class _Hand:
+    words: Words
+    table: Table
+    look: Look
+    choice: Choice
+
+    def title(self) -> str:
+        deal = self.words("hand-deal", deal=self.table.deal) if self.table.deal else ""
+        suit = trump(self.look)
+        known = self.words("hand-trump", suit=self.words.suit(suit)) if suit else ""
+        return lines(f"🎴 {_title(self.words, self.table)}", " · ".join(part for part in (deal, known) if part))
+
+    def trick(self) -> str:
+        return trick(self.words, self.look, names.html(self.words, self.table), self.look.seat)
+
+    def prompt(self) -> str:
+        people = names.html(self.words, self.table)
+        if self.choice.held:
+            return f"<b>{self.words('toast-held')}</b>"
+        if self.choice.asking:
+            return f"<b>{self.words('hand-which')}</b>"
+        if not self.look.asked:
+            return _whose(self.words, self.look, people)
+        key = f"prompt-{phase(self.look)}"
+        if not self.words.has(key):
+            return f"<b>{self.words('hand-yours')}</b>"
+        asked = Phrase(key, seat=self.look.turn, count=self.look.most())
+        return f"<b>{self.words.phrase(asked, people, self.look.seat, phase(self.look))}</b>"
+
+    def rows(self) -> tuple[Row, ...]:
+        rule = self.choice.rule
+        about = (button(self.words("button-rule", rule=rule), "rule", self.table.id, argument=rule),) if rule else ()
+        back = (Button(self.words("button-table"), url=self.choice.link),) if self.choice.link else ()
+        last = (*about, *back)
+        if self.choice.asking and not self.choice.held:
+            return (*self._which(), *((last,) if last else ()))
+        verbs = () if self.choice.held else self._verbs()
+        return (*self._cards(), *verbs, *((last,) if last else ()))
+
+    def _button(self, text: str, kind: str, *argument: str | int) -> Button:
+        return button(text, kind, self.table.id, self.choice.version, ".".join(map(str, argument)))
+
+    def _cards(self) -> tuple[Row, ...]:
+        shown = cards.places(self.look.hand, trump(self.look))
+        if len(shown) <= FEW:
+            return even([self._card(index) for index in shown], 4)
+        suits = list(dict.fromkeys(self.look.hand[index].suit for index in shown))
+        page = min(max(self.choice.page, 0), len(suits) - 1)
+        paged = len(shown) > ON_A_PAGE
+        rows: tuple[Row, ...] = ()
+        for suit in suits[page : page + 1] if paged else suits:
+            rows += even([self._card(index) for index in shown if self.look.hand[index].suit == suit], 6)
+        return (*rows, self._pages(suits, page)) if paged else rows
+
+    def _pages(self, suits: list[str], page: int) -> Row:
+        """One button a suit, with how many cards it has; those that are shown have a mark."""
+        made = []
+        for number, suit in enumerate(suits):
+            count = sum(card.suit == suit for card in self.look.hand)
+            label = f"{self.words.suit(suit) or '🃏'} {count}"
+            label = f"[{label}]" if number == page else label
+            made.append(self._button(label, "page", number, pack(self.choice.chosen)))
+        return tuple(made)
+
+    def _card(self, index: int) -> Button:
+        card = self.look.hand[index]
+        label = cards.name(self.words, card)
+        if self.choice.chosen >> index & 1:
+            label = f"✓ {label}"
+        elif self._dim(card):
+            label = f"·{label}·"
+        return self._button(label, "card", pack(self.choice.chosen), index)
+
+    def _dim(self, card: Card) -> bool:
+        """Whether no legal move holds this card now; nothing is dim while nothing can be played."""
+        live = self.look.live()
+        return (self.look.asked or bool(live)) and not self.choice.held and card not in live
+
+    def _verbs(self) -> tuple[Row, ...]:
+        some = cards.chosen(self.look.hand, self.choice.chosen)
+        with_cards = self.look.fitting(some) if some else ()
+        made = [(self._verb(moves),) for moves in _by_verb(with_cards).values()]
+        alone: list[Row] = []
+        for verb, moves in _by_verb(self.look.fitting(())).items():
+            if 1 < len(moves) <= DIRECT:
+                alone += rows(self._move(verb, number, move) for number, move in enumerate(moves))
+            else:
+                alone.append((self._verb(moves),))
+        return (*made, *alone)
+
+    def _verb(self, moves: tuple[Move, ...]) -> Button:
+        """One button for all the moves of a verb with the same cards."""
+        move = moves[0] if len(moves) == 1 else Move(moves[0].verb, moves[0].cards)
+        label = self._label(move) + ("…" if len(moves) > 1 else "")
+        return self._button(label, "verb", move.verb, pack(self.choice.chosen))
+
+    def _which(self) -> tuple[Row, ...]:
+        moves = named(self.look, self.choice.chosen, self.choice.asking)
+        every = [self._move(self.choice.asking, number, move) for number, move in enumerate(moves)]
+        back = self._button(self.words("button-cancel"), "page", self.choice.page, pack(self.choice.chosen))
+        return (*rows(every), (back,))
+
+    def _move(self, verb: str, number: int, move: Move) -> Button:
+        return self._button(self._label(move), "which", verb, pack(self.choice.chosen), number)
+
+    def _label(self, move: Move) -> str:
+        """What a move's button says; of many cards the first ones that fit."""
+        now = phase(self.look)
+        label = self.words.verb(move, now)
+        shown = list(move.cards)
+        while len(label) >= WIDTHS[1] and shown:
+            shown.pop()
+            label = self.words.verb(move, now, f"{cards.listed(self.words, shown)}…")
+        return label
+
+
+def _by_verb(moves: tuple[Move, ...]) -> dict[str, tuple[Move, ...]]:
+    found: dict[str, tuple[Move, ...]] = {}
+    for move in moves:
+        found[move.verb] = (*found.get(move.verb, ()), move)
+    return found

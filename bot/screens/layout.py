@@ -1,0 +1,73 @@
+"""How much fits: lines, labels, rows of buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.keys import Key
+from bot.screen import Button
+from bot.tables import Table
+from bot.visible import width
+from bot.words import Words, cut
+
+Row = tuple[Button, ...]
+
+LINE = 34  # columns of a message on a small phone
+
+# How long a label may be with so many buttons in a row, on a small phone.
+WIDTHS = {1: 30, 2: 19, 3: 16, 4: 14}
+
+
+def button(text: str, kind: str, table: int = 0, version: int = 0, argument: str = "") -> Button:
+    """A button that comes back as a key; its label is cut to what fits alone in a row."""
+    return Button(cut(text, WIDTHS[1]), Key(kind, table, version, argument).encode())
+
+
+def rows(buttons: Iterable[Button], most: int = 4) -> tuple[Row, ...]:
+    """Buttons in their order, as many in each row as their labels allow."""
+    made: list[Row] = []
+    for each in buttons:
+        row = (*made[-1], each) if made else (each,)
+        if made and len(row) <= most and all(len(one.text) <= WIDTHS[len(row)] for one in row):
+            made[-1] = row
+        else:
+            made.append((each,))
+    return tuple(made)
+
+
+def even(buttons: Sequence[Button], across: int) -> tuple[Row, ...]:
+    """Buttons in a grid: so many in each row, whatever they say."""
+    return tuple(tuple(buttons[start : start + across]) for start in range(0, len(buttons), across))
+
+
+def lines(*some: str) -> str:
+    """Lines of a message, without the empty ones."""
+    return "\n".join(line for line in some if line)
+
+
+def flow(parts: Iterable[str]) -> str:
+    """Short facts side by side, as many in a line as a small phone shows."""
+    made: list[str] = []
+    for part in parts:
+        joined = f"{made[-1]} · {part}" if made else part
+        if made and width(joined) <= LINE:
+            made[-1] = joined
+        else:
+            made.append(part)
+    return "\n".join(made)
+
+
+def paragraphs(*some: str) -> str:
+    """Paragraphs of a message, a free line between them, without the empty ones."""
+    return "\n\n".join(text for text in some if text)
+
+
+def game_title(words: Words, table: Table) -> str:
+    """The game and its preset: «Бура · Банк»."""
+    game, preset = words("game-name"), words(f"preset-{kebab(table.preset)}") if table.preset else ""
+    return game if not preset or preset == game else words("game-preset", game=game, preset=preset)
+
+
+def kebab(name: str) -> str:
+    """A name of the engine as it stands in a message's id."""
+    return str(name).lower().replace("_", "-")

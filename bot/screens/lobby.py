@@ -1,0 +1,70 @@
+"""The table before its first deal: who sits there, what is played, what is still missing."""
+
+from __future__ import annotations
+
+import engine
+from bot import names
+from bot.screen import Button, Screen
+from bot.screens.layout import button, even, game_title, kebab, lines, paragraphs, rows
+from bot.screens.options import changes
+from bot.tables import Table
+from bot.visible import escape
+from bot.words import Words
+
+
+def lobby(words: Words, table: Table, *, robots: bool = False) -> Screen:
+    """A table that gathers its players.
+
+    Args:
+        words: of the chat's language and the table's game.
+        table: the table.
+        robots: whether robots may be seated here.
+    """
+    people = names.html(words, table)
+    head = lines(f"🃏 <b>{game_title(words, table)}</b>", _host(words, table, people))
+    seats = lines(*(_seat(words, table, people, seat) for seat in range(len(people))))
+    rules = lines(words(f"preset-{kebab(table.preset)}-about"), *map(escape, changes(words, table)))
+    return Screen(paragraphs(head, seats, rules, _missing(words, table)), _buttons(words, table, robots=robots))
+
+
+def games(words: Words, table: Table) -> Screen:
+    """Which game shall be played here?"""
+    every = sorted((Words(words.language, game)("game-name"), game) for game in engine.games())
+    buttons = [button(name, "game", table.id, argument=game) for name, game in every]
+    ways = (button(words("button-lobby"), "lobby", table.id),) if table.game else ()
+    return Screen(words("games-which"), (*rows(buttons, 2), *((ways,) if ways else ())))
+
+
+def _host(words: Words, table: Table, people: tuple[str, ...]) -> str:
+    host = next((name for name, seat in zip(people, table.seats, strict=True) if seat.person == table.host), "")
+    return words("lobby-host", host=host) if host else ""
+
+
+def _seat(words: Words, table: Table, people: tuple[str, ...], place: int) -> str:
+    seat = table.seats[place]
+    mark = " 🤖" if seat.robot else " ★" if seat.person == table.host else ""
+    wait = "" if seat.robot or seat.reachable else words("lobby-start")
+    return words("lobby-seat", number=place + 1, name=people[place] + mark) + wait
+
+
+def _missing(words: Words, table: Table) -> str:
+    """What still stands between the table and its first deal."""
+    game, taken = engine.game(table.game), len(table.seats)
+    low, high = game.seats
+    if taken < low:
+        return words("lobby-few", count=low - taken, low=low, high=high)
+    try:
+        game.check_seats(table.options, taken)
+    except ValueError:
+        return words("lobby-unplayable", count=taken)
+    return words("lobby-ready", taken=taken, high=high)
+
+
+def _buttons(words: Words, table: Table, *, robots: bool) -> tuple[tuple[Button, ...], ...]:
+    full = len(table.seats) >= engine.game(table.game).seats[1]
+    sit = [] if full else [button(words("button-sit"), "sit", table.id)]
+    stand = [button(words("button-stand"), "leave", table.id)] if table.seats else []
+    robot = [button(words("button-robot"), "robot", table.id)] if robots and not full else []
+    options = button(words("button-options"), "options", table.id, argument="0")
+    last = (button(words("button-deal"), "deal", table.id), button(words("button-close"), "close", table.id))
+    return (*even([*sit, *stand], 2), (*robot, options), last)

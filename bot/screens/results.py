@@ -1,0 +1,85 @@
+"""How a deal and a match ended: new messages, with the score as a small table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot import names
+from bot.screen import Screen
+from bot.screens.layout import button, game_title, lines, paragraphs, rows
+from bot.screens.table import phase
+from bot.tables import Table
+from bot.visible import clean, escape, width
+from bot.words import Words
+from engine import Look, Phrase
+
+NAME = 12  # columns of a name in a table
+
+
+def deal(words: Words, table: Table, phrases: Sequence[Phrase], look: Look, row: Sequence[int] = ()) -> Screen:
+    """How a deal ended.
+
+    Args:
+        words: of the chat's language and the table's game.
+        table: the table.
+        phrases: what its last input brought, as everybody heard it.
+        look: the public one, after the deal.
+        row: what every seat wrote in this deal.
+    """
+    people = names.html(words, table)
+    told = [words.phrase(phrase, people, None, phase(look)) for phrase in phrases]
+    head = f"✔ <b>{words('result-deal', deal=table.deal)}</b>"
+    order = range(look.seats)
+    columns = [(words("result-this"), row)] if len(row) == look.seats else []
+    return Screen(
+        paragraphs(lines(head, *told), _score(words, table, order, [*columns, (words("result-all"), look.scores)]))
+    )
+
+
+def match(words: Words, table: Table, look: Look, chips: Sequence[int] = ()) -> Screen:
+    """How a match ended: the winners first.
+
+    Args:
+        words: of the chat's language and the table's game.
+        table: the table.
+        look: the public one, after the match.
+        chips: the balance by seat, in games that settle.
+    """
+    people = names.html(words, table)
+    winners = [f"<b>{people[seat]}</b>" for seat in look.winners]
+    won = words("result-won", names=", ".join(winners), count=len(winners)) if winners else ""
+    columns = [(words("result-all"), look.scores)]
+    if any(chips):
+        columns.append((words("result-chips"), tuple(chips)))
+    kinds = (("again", ""), ("games", ""), ("book", table.game))
+    buttons = [button(words(f"button-{kind}"), kind, table.id, argument=argument) for kind, argument in kinds]
+    head = lines(f"🏁 <b>{words('result-match')}</b>", game_title(words, table))
+    return Screen(paragraphs(head, won, _score(words, table, _ranks(look), columns)), rows(buttons, 2))
+
+
+def _ranks(look: Look) -> list[int]:
+    """The seats by their place: winners, then the others from the side of the score where the winners are."""
+    losers = [look.scores[seat] for seat in range(look.seats) if seat not in look.winners]
+    best = [look.scores[seat] for seat in look.winners]
+    low = bool(best and losers) and max(best) < max(losers)  # penalty points: the fewer the better
+    return sorted(
+        range(look.seats),
+        key=lambda seat: (seat not in look.winners, look.scores[seat] if low else -look.scores[seat], seat),
+    )
+
+
+def _score(words: Words, table: Table, order: Sequence[int], columns: Sequence[tuple[str, Sequence[int]]]) -> str:
+    people = [clean(name, NAME) for name in names.plain(words, table)]
+    balance = any(number < 0 for _, numbers in columns for number in numbers)
+    key = "score-balance" if balance else "number"
+    texts = [[words(key, score=numbers[seat], number=numbers[seat]) for _, numbers in columns] for seat in order]
+    heads = [name for name, _ in columns]
+    wide = [max(map(len, column)) for column in zip(heads, *texts, strict=True)]
+    longest = max(map(width, people))
+    cells = [("", heads), *((people[seat], text) for seat, text in zip(order, texts, strict=True))]
+    return "<pre>" + "\n".join(_line(name, longest, text, wide) for name, text in cells) + "</pre>"
+
+
+def _line(name: str, longest: int, texts: Sequence[str], wide: Sequence[int]) -> str:
+    numbers = "".join(f"  {text:>{most}}" for text, most in zip(texts, wide, strict=True))
+    return escape(name) + " " * (longest - width(name)) + numbers

@@ -1,0 +1,262 @@
+# All that the bot says for itself. Plain text without HTML; names come ready to be shown.
+
+language-name = English
+
+# Cards: ranks as they stand on the cards, and jokers.
+
+rank-A = A
+rank-K = K
+rank-Q = Q
+rank-J = J
+rank-T = 10
+rank-9 = 9
+rank-8 = 8
+rank-7 = 7
+rank-6 = 6
+rank-5 = 5
+rank-4 = 4
+rank-3 = 3
+rank-2 = 2
+joker-r = Red joker
+joker-b = Black joker
+
+# Names, numbers, score.
+
+player = Player { $number }
+somebody = Somebody
+number = { $number }
+page = { $page } of { $pages }
+game-preset = { $game } · { $preset }
+option-value = { $option }: { $value }
+score = score { $score }
+score-balance = { SIGNED($score) }
+
+# Buttons: up to 30 characters where one stands alone in its row.
+
+button-sit = Sit down
+button-stand = Stand up
+button-robot = + Robot
+button-options = Table rules
+button-deal = Deal
+button-close = Close
+button-lobby = ‹ To the table
+button-games = Another game
+button-cards = My cards
+button-last = Last trick
+button-more = ⋯
+button-rules = Table rules
+button-post = Show below
+button-leave = Leave the table
+button-stop = End the game
+button-back = ‹ To the table
+button-rule = Rule { $rule }
+button-table = To the table
+button-cancel = ‹ Back
+button-again = Rematch
+button-book = Rules
+button-common = Common rules
+button-contents = Contents
+button-shelf = Rules of the games
+button-add = Add to a group
+button-alone = Play with robots
+button-language = Language · Язык
+button-hand = Open my cards
+button-yes = Yes
+button-no = No
+
+# The table before its first deal.
+
+games-which = 🃏 What shall we play?
+lobby-host = { $host } opens a table
+lobby-seat = { $number }. { $name }
+lobby-start = { " " }— press “Start” in the bot’s chat
+lobby-few =
+    { $count ->
+        [one] { $count } more player needed, { $high } seats in all
+       *[other] { $count } more players needed, { $high } seats in all
+    }
+lobby-ready =
+    { $taken ->
+        [one] { $taken } seat of { $high } is taken
+       *[other] { $taken } seats of { $high } are taken
+    }
+lobby-unplayable =
+    { $count ->
+        [2] Two
+        [3] Three
+        [4] Four
+        [5] Five
+        [6] Six
+       *[other] So many
+    } players cannot play by these rules
+lobby-closed = The table is closed. A new one: /new
+lobby-begun = 🃏 Here we go! Your cards are in private messages
+lobby-expired = The table is closed: nobody sat down for a long time. A new one: /new
+lobby-unreachable = { $name }, to get your cards, open the bot’s chat and press “Start”
+options-how = Tap a line to change its value.
+
+# The table during a deal.
+
+table-deal = Deal { $deal }, dealt by { $dealer }
+table-turn = ▸ To move: { $seat }
+table-wait = ▸ Waiting for a move
+table-over = The deal is over
+table-seat = { $name } — { $facts }
+table-trick =
+    On the table:
+    { $trick }
+table-last =
+    Last trick:
+    { $last }
+table-stands = There is a table here already, shown below
+table-none = There is no table here yet. Open one: /new
+table-idle = This table has been quiet for long. End the game and open a new table?
+table-stopped = The game is over, the table is closed
+table-left = { $name } has left the table
+table-host = { $name } is now the host of the table
+table-ended-by-leave = { $name } has left the table, so the game is over
+table-paused = ⏸ Paused
+table-resumed = ▶ The game goes on
+deal-thrown-in = The bot was renewed in mid-deal. This deal does not count and is dealt again, the score stands.
+
+# The hand.
+
+hand-title = “{ $chat }” · { $game }
+hand-deal = Deal { $deal }
+hand-trump = Trumps { $suit }
+hand-yours = Your turn
+hand-which = Which move do you mean?
+hand-below = ↓ Your cards are below
+hand-gone = The game is over. Thank you for playing!
+hand-none = You hold no cards at any table now
+hand-robot = A robot plays for you
+popup-cards = Yours: { $cards }
+popup-none = You hold no cards
+
+# Results.
+
+result-deal = Deal { $deal } is over
+result-match = The match is over
+result-this = deal
+result-all = total
+result-chips = chips
+result-won =
+    { $count ->
+        [one] { $names } wins
+       *[other] The win is shared: { $names }
+    }
+
+# Answers to presses, up to 200 characters.
+
+toast-turn = { $seat } is to move
+toast-refused = That cannot be played
+toast-held = Your move is taken
+toast-stale = The table has changed, here is the new one
+toast-garbage = I do not know this button
+toast-closed = The table is closed
+toast-asking = Asking whether you are an admin
+toast-old = This button has had its day
+toast-outsider = You are not at this table
+toast-host = The table’s host decides that
+toast-admin = The table’s host and the group’s admins can decide that
+toast-no-table = This table is gone
+toast-no-last = There has been no trick yet
+toast-no-game = Choose a game first
+toast-no-cards = You hold no cards now
+toast-anonymous = You write in the group’s name. To sit down, turn anonymity off: names are seen at the table
+toast-welcome = You are at the table
+toast-seated = You are at the table already
+toast-full = All seats are taken
+toast-left = You have left the table
+toast-playing = The game is on already
+toast-probing = Checking that the cards will reach everybody…
+toast-unreachable = Cards cannot reach { $name } yet: open the bot’s chat and press “Start”
+toast-probe-late = Could not check everybody. Press “Deal” once more
+toast-seats = This table seats { $low } to { $high }
+toast-options = That cannot be played. Have a look at “Table rules”
+toast-option-stays = No other value goes with the rest
+toast-choose = Choose cards first
+toast-confirm = Press again to confirm
+toast-robot = A robot plays for you (the button “I am back” is in the message with your cards)
+toast-saved = Noted
+toast-trouble = Something did not work. Please try again
+
+# Answers to commands.
+
+unknown-command = There is no such command. What I can do: /help
+unknown-game = I do not know that game. There are: { $games }
+unknown-rule = I found no such game or rule. All the rules: /rules
+only-group = Tables are opened in groups: add me there and write /new
+only-private = That is better asked in a private chat with me
+only-host = The table’s host and the group’s admins decide that
+not-seated = You are not at this table
+not-allowed = I do not play in this chat
+too-many-tables = You have other tables open. Finish or close them first
+invitation-gone = That table has begun or closed. Have a look at the group
+invitation-foreign = This invitation is for somebody else. Sit down by the button in the group
+invitation-seated = You are at the table “{ $title }”. Your cards will come here
+private-reached = Your cards will come here
+games-none = You are at no table now
+games-yours = Your tables:
+private-table = Private table
+games-open = no game chosen
+games-line = { $title } · { $game }
+hand-sent = Your cards are in private messages
+
+# Notes to those whom it concerns.
+
+note-muted = I cannot write in the group “{ $title }”. The game waits until that is mended
+note-unmuted = I can write in the group “{ $title }” again, the game goes on
+note-blocked = Cards no longer arrive: { $name }. Open the bot’s chat and press “Start”
+note-back = { $name } gets cards again
+note-migrated = The group became a supergroup and the table moved with it
+note-kicked = I was removed from the group “{ $title }”, the game there has stopped
+note-welcome = Hello! I deal cards. Open a table: /new
+
+# Rules.
+
+rules-which = 📖 Which game?
+rules-table = How this table plays:
+
+# First contact, language, help.
+
+start-hello = Hello! I deal cards for company: { $games }.
+start-how =
+    Add me to a group and write /new there.
+    Your cards come here, for your eyes only.
+language-which = Which language shall we speak?
+language-set = We speak English
+help-private =
+    I send your cards here.
+
+    /hand — show my cards again
+    /games — my tables
+    /rules — rules of the games
+    /settings — language
+    /help — this help
+
+    Tables are opened in groups: /new
+help-group =
+    I deal cards in the group and send each hand in private.
+
+    /new — open a table
+    /join — sit down, /leave — stand up
+    /table — show the table below
+    /hand — send me my cards
+    /rules — rules of the games
+    /stop — end the game
+
+# Commands as Telegram offers them.
+
+command-start = Begin
+command-new = Open a table
+command-join = Sit down
+command-leave = Leave the table
+command-table = Show the table below
+command-hand = Show my cards
+command-games = My tables
+command-rules = Rules of the games
+command-settings = Language
+command-stop = End the game
+command-stop-admin = End the game (host and admins)
+command-help = What the bot can do

@@ -1,0 +1,264 @@
+# Всё, что бот говорит от себя. Обычный текст без HTML; имена приходят готовыми.
+
+language-name = Русский
+
+# Карты: достоинство, как его пишут на картах, и джокеры.
+
+rank-A = Т
+rank-K = К
+rank-Q = Д
+rank-J = В
+rank-T = 10
+rank-9 = 9
+rank-8 = 8
+rank-7 = 7
+rank-6 = 6
+rank-5 = 5
+rank-4 = 4
+rank-3 = 3
+rank-2 = 2
+joker-r = Кр.джокер
+joker-b = Чёр.джокер
+
+# Имена, числа, счёт.
+
+player = Игрок { $number }
+somebody = Кто-то
+number = { $number }
+page = { $page } из { $pages }
+game-preset = { $game } · { $preset }
+option-value = { $option }: { $value }
+score = счёт { $score }
+score-balance = { SIGNED($score) }
+
+# Кнопки: до 30 знаков, если в ряду одна.
+
+button-sit = Сесть за стол
+button-stand = Встать
+button-robot = + Робот
+button-options = Правила стола
+button-deal = Раздать
+button-close = Закрыть
+button-lobby = ‹ К столу
+button-games = Другая игра
+button-cards = Мои карты
+button-last = Прошлая
+button-more = ⋯
+button-rules = Правила стола
+button-post = Показать внизу
+button-leave = Встать из-за стола
+button-stop = Закончить игру
+button-back = ‹ К столу
+button-rule = Правило { $rule }
+button-table = К столу
+button-cancel = ‹ Назад
+button-again = Реванш
+button-book = Правила
+button-common = Общие правила
+button-contents = Оглавление
+button-shelf = Правила игр
+button-add = Добавить в группу
+button-alone = Сыграть с роботами
+button-language = Язык · Language
+button-hand = Открыть мои карты
+button-yes = Да
+button-no = Нет
+
+# Стол до первой сдачи.
+
+games-which = 🃏 Во что сыграем?
+lobby-host = Стол открывает { $host }
+lobby-seat = { $number }. { $name }
+lobby-start = { " " }— напишите боту «Старт»
+lobby-few =
+    { $count ->
+        [one] Нужен ещё { $count } игрок, всего мест { $high }
+        [few] Нужны ещё { $count } игрока, всего мест { $high }
+       *[many] Нужно ещё { $count } игроков, всего мест { $high }
+    }
+lobby-ready =
+    { $taken ->
+        [one] Занято { $taken } место из { $high }
+        [few] Занято { $taken } места из { $high }
+       *[many] Занято { $taken } мест из { $high }
+    }
+lobby-unplayable =
+    По таким правилам { $count ->
+        [2] вдвоём
+        [3] втроём
+        [4] вчетвером
+        [5] впятером
+        [6] вшестером
+       *[other] с таким числом игроков
+    } не сыграть
+lobby-closed = Стол закрыт. Откроете новый — /new
+lobby-begun = 🃏 Играем! Карты — в личных сообщениях
+lobby-expired = Стол закрыт: долго никто не садился. Откроете новый — /new
+lobby-unreachable = { $name }, чтобы получить карты, откройте чат с ботом и нажмите «Старт»
+options-how = Нажмите на строку — значение сменится.
+
+# Стол во время сдачи.
+
+table-deal = Сдача { $deal }, сдаёт { $dealer }
+table-turn = ▸ Ход: { $seat }
+table-wait = ▸ Ждём хода
+table-over = Сдача окончена
+table-seat = { $name } — { $facts }
+table-trick =
+    На столе:
+    { $trick }
+table-last =
+    Прошлая взятка:
+    { $last }
+table-stands = Здесь уже есть стол — показываю его внизу
+table-none = Здесь пока нет стола. Откройте его: /new
+table-idle = За столом давно тихо. Закончить игру и открыть новый стол?
+table-stopped = Игра окончена, стол закрыт
+table-left = { $name } больше не за столом
+table-host = Теперь за столом распоряжается { $name }
+table-ended-by-leave = { $name } больше не за столом — игра окончена
+table-paused = ⏸ Пауза
+table-resumed = ▶ Играем дальше
+deal-thrown-in = Бот обновился посреди сдачи. Её не засчитываем и сдаём заново, счёт прежний.
+
+# Рука.
+
+hand-title = «{ $chat }» · { $game }
+hand-deal = Сдача { $deal }
+hand-trump = Козырь { $suit }
+hand-yours = Ваш ход
+hand-which = Какой ход вы имели в виду?
+hand-below = ↓ Ваши карты — ниже
+hand-gone = Игра окончена. Спасибо за компанию!
+hand-none = Сейчас у вас нет карт ни за одним столом
+hand-robot = За вас играет робот
+popup-cards = Ваши: { $cards }
+popup-none = Карт на руке нет
+
+# Результаты.
+
+result-deal = Сдача { $deal } окончена
+result-match = Матч окончен
+result-this = сдача
+result-all = всего
+result-chips = фишки
+result-won =
+    { $count ->
+        [one] Побеждает { $names }
+       *[other] Победу делят: { $names }
+    }
+
+# Ответы на нажатия, до 200 знаков.
+
+toast-turn = Сейчас ходит { $seat }
+toast-refused = Так пойти нельзя
+toast-held = Ход принят
+toast-stale = Стол уже изменился — вот новый
+toast-garbage = Этой кнопки я не знаю
+toast-closed = Стол закрыт
+toast-asking = Узнаю, админ ли вы
+toast-old = Эта кнопка уже не действует
+toast-outsider = Вы не за этим столом
+toast-host = Это решает тот, кто открыл стол
+toast-admin = Это могут решить хозяин стола и админы группы
+toast-no-table = Этого стола уже нет
+toast-no-last = Взяток ещё не было
+toast-no-game = Сначала выберите игру
+toast-no-cards = У вас сейчас нет карт
+toast-anonymous = Вы пишете от имени группы. Чтобы сесть за стол, отключите анонимность: за столом видно имя
+toast-welcome = Вы за столом
+toast-seated = Вы уже за столом
+toast-full = Все места заняты
+toast-left = Вы встали из-за стола
+toast-playing = Игра уже идёт
+toast-probing = Проверяю, всем ли дойдут карты…
+toast-unreachable = { $name } ещё не получит карт: нужно открыть чат с ботом и нажать «Старт»
+toast-probe-late = Не удалось проверить всех. Нажмите «Раздать» ещё раз
+toast-seats = За этот стол садятся от { $low } до { $high }
+toast-options = Так сыграть нельзя. Загляните в «Правила стола»
+toast-option-stays = Другое значение не сочетается с остальными
+toast-choose = Сначала выберите карты
+toast-confirm = Нажмите ещё раз, чтобы подтвердить
+toast-robot = За вас играет робот (кнопка «Я вернулся» — в сообщении с картами)
+toast-saved = Запомнил
+toast-trouble = Что-то не получилось. Попробуйте ещё раз
+
+# Ответы на команды.
+
+unknown-command = Такой команды нет. Что я умею — /help
+unknown-game = Такой игры я не знаю. Есть: { $games }
+unknown-rule = Такой игры или правила я не нашёл. Все правила — /rules
+only-group = Стол открывают в группе: добавьте меня туда и напишите /new
+only-private = Об этом лучше в личном чате со мной
+only-host = Это решают хозяин стола и админы группы
+not-seated = Вы не за этим столом
+not-allowed = В этом чате я не играю
+too-many-tables = У вас уже открыты другие столы. Доиграйте их или закройте
+invitation-gone = Этот стол уже собрался или закрылся. Загляните в группу
+invitation-foreign = Это приглашение для другого человека. Сядьте за стол кнопкой в группе
+invitation-seated = Вы за столом «{ $title }». Карты придут сюда
+private-reached = Карты будут приходить сюда
+games-none = Сейчас вы не сидите ни за одним столом
+games-yours = Ваши столы:
+private-table = Личный стол
+games-open = игра не выбрана
+games-line = { $title } · { $game }
+hand-sent = Карты — в личных сообщениях
+
+# Заметки тем, кого это касается.
+
+note-muted = Не могу писать в группу «{ $title }». Игра подождёт, пока это не исправят
+note-unmuted = Снова могу писать в группу «{ $title }», играем дальше
+note-blocked = Карты больше не доходят: { $name }. Нужно открыть чат с ботом и нажать «Старт»
+note-back = { $name } снова получает карты
+note-migrated = Группа стала супергруппой, стол переехал вместе с ней
+note-kicked = Меня убрали из группы «{ $title }», игра там остановлена
+note-welcome = Привет! Я сдаю карты. Откройте стол: /new
+
+# Правила.
+
+rules-which = 📖 Какая игра?
+rules-table = Так играют за этим столом:
+
+# Первое знакомство, язык, справка.
+
+start-hello = Привет! Я сдаю карты в компании: { $games }.
+start-how =
+    Добавьте меня в группу и напишите там /new.
+    Карты придут сюда, их увидите только вы.
+language-which = На каком языке говорить с вами?
+language-set = Говорим по-русски
+help-private =
+    Здесь я присылаю ваши карты.
+
+    /hand — показать карты ещё раз
+    /games — мои столы
+    /rules — правила игр
+    /settings — язык
+    /help — эта справка
+
+    Стол открывают в группе: /new
+help-group =
+    Я сдаю карты прямо в группе, а руку присылаю каждому лично.
+
+    /new — открыть стол
+    /join — сесть, /leave — встать
+    /table — показать стол внизу
+    /hand — прислать мои карты
+    /rules — правила игр
+    /stop — закончить игру
+
+# Команды в подсказках Telegram.
+
+command-start = Начать
+command-new = Открыть стол
+command-join = Сесть за стол
+command-leave = Встать из-за стола
+command-table = Показать стол внизу
+command-hand = Показать мои карты
+command-games = Мои столы
+command-rules = Правила игр
+command-settings = Язык
+command-stop = Закончить игру
+command-stop-admin = Закончить игру (хозяин стола и админы)
+command-help = Что умеет бот

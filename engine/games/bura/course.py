@@ -1,0 +1,125 @@
+"""A deal at work: what one input changes, gathered step by step until it is a Step."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from engine.cards import Card
+from engine.core import End, Position, State, Step
+from engine.games.bura.facts import Facts, Own, changed
+from engine.games.bura.options import Options
+from engine.games.bura.special import claimable
+from engine.phrases import Event, Phrase
+from engine.table import EVERYBODY, Key, Table, Watchers, Zone, only
+from engine.tricks import clockwise
+
+
+@dataclass(slots=True)
+class Course:
+    """A deal between two positions.
+
+    Args:
+        state: the match before the input.
+        table, facts, own: as in a position, so far.
+        events: what has happened, so far.
+        end: how the deal ended, if it did.
+    """
+
+    state: State
+    table: Table
+    facts: Facts
+    own: list[Own]
+    events: list[Event] = field(default_factory=list)
+    end: End | None = None
+
+    @property
+    def options(self) -> Options:
+        """The options."""
+        options: Options = self.state.options
+        return options
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self.state.seats
+
+    def change(self, **changes: Any) -> None:
+        """Change some of the facts."""
+        self.facts = changed(self.facts, changes)
+
+    def note(self, seat: int, **changes: Any) -> None:
+        """Change some of what a seat alone knows."""
+        self.own[seat] = replace(self.own[seat], **changes)
+
+    def say(
+        self,
+        key: str,
+        seat: int | None = None,
+        cards: tuple[Card, ...] = (),
+        seen_by: Watchers = EVERYBODY,
+        **more: Any,
+    ) -> None:
+        """Let something be heard by everybody."""
+        self.events.append(Event(Phrase(key, seat, cards=cards, **more), seen_by))
+
+    def whisper(self, key: str, seat: int, cards: tuple[Card, ...]) -> None:
+        """Let something be heard by one seat only."""
+        self.events.append(Event(Phrase(key, seat, cards=cards), only(seat), only(seat)))
+
+    def hand(self, seat: int) -> tuple[Card, ...]:
+        """A seat's cards."""
+        return self.table.zones["hand", seat].cards
+
+    def count(self, name: str, owner: int = 0) -> int:
+        """How many cards lie in a zone."""
+        return len(self.table.zones[name, owner].cards)
+
+    def move(self, some: tuple[Card, ...], source: Key, target: Key, seen_by: Watchers) -> Watchers:
+        """Move cards to an empty place with these watchers; gives who sees them move."""
+        self.table, watchers = self.table.put({target: Zone((), seen_by)}).move(some, source, target)
+        return watchers
+
+    def players(self, first: int) -> tuple[int, ...]:
+        """The seats in play, in turn from a seat on."""
+        order = clockwise(first, self.state.seats)
+        safe = self.facts.safe
+        return tuple([seat for seat in order if seat not in safe]) if safe else order
+
+    def with_cards(self, first: int) -> tuple[int, ...]:
+        """The seats in play that hold cards, in turn from a seat on."""
+        zones = self.table.zones
+        return tuple([seat for seat in self.players(first) if zones["hand", seat].cards])
+
+    def claims_left(self) -> dict[int, Any]:
+        """By seat that has not answered in the window and does not lead, what it may claim."""
+        return {
+            seat: found
+            for seat in self.players(self.facts.leader)
+            if seat != self.facts.leader
+            and self.own[seat].held is None
+            and not self.own[seat].passed
+            and (found := claimable(self, seat, self.hand(seat)))
+        }
+
+    def waiting(self) -> frozenset[int]:
+        """The seats that must still answer; beyond the leader's only the engine knows them (COMMON-14)."""
+        facts = self.facts
+        if facts.phase == "lead":
+            leader = () if self.own[facts.leader].held else (facts.leader,)
+            return frozenset((*leader, *self.claims_left()))  # BURA-21
+        return frozenset(facts.asked or (() if facts.turn is None else (facts.turn,)))
+
+    def step(self) -> Step:
+        """What the input led to."""
+        position = Position(self.table, self.facts, tuple(self.own))
+        return Step(position, tuple(self.events), self.waiting(), self.end)
+
+
+def course(state: State) -> Course:
+    """A running deal, ready to go on."""
+    position = state.position
+    if position is None:
+        msg = "no deal is running"
+        raise ValueError(msg)
+    return Course(state, position.table, position.facts, list(position.own))

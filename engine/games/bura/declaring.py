@@ -1,0 +1,108 @@
+"""Declaring 31: who is asked, what is counted, and what a right or wrong count leads to."""
+
+from __future__ import annotations
+
+from engine.games.bura import drawing, ending, tricks, window
+from engine.games.bura.course import Course
+from engine.games.bura.legality import GOAL, possible
+from engine.table import EVERYBODY
+from engine.tricks import points
+
+
+def ask_taker(course: Course) -> bool:
+    """Ask the taker of a trick whether he declares; whether there was anything to ask."""
+    facts, options = course.facts, course.options
+    taker = facts.leader
+    if options.declare_when != "after_trick" or options.penalty or taker in facts.safe:
+        return False
+    if options.last_taker_shows and drawing.no_cards_left(course):
+        return False  # he shows unasked (BURA-19)
+    may_have_it = possible(facts, course.own[taker], taker)
+    if options.prompt == "possible" and (options.open or not may_have_it):
+        if not may_have_it:
+            return False
+        course.change(phase="declare")
+        declare(course, taker)
+        return True
+    course.change(phase="declare", turn=taker, asked=(taker,))
+    return True
+
+
+def decline(course: Course, seat: int) -> None:
+    """Not to declare; the deal goes on when nobody else is asked."""
+    course.say("event-declined", seat)
+    leave_asked(course, seat)
+
+
+def leave_asked(course: Course, seat: int) -> None:
+    """Go on with those who are still asked."""
+    asked = tuple(other for other in course.facts.asked if other != seat)
+    if asked:
+        course.change(asked=asked, turn=asked[0])
+    elif course.facts.phase == "declare":
+        drawing.draw_up(course)
+    else:
+        course.change(asked=())
+        ending.cards_gone(course)
+
+
+def declare(course: Course, seat: int) -> None:
+    """Turn up a seat's tricks and count them."""
+    total = show_count(course, seat)
+    right = total >= GOAL  # BURA-15
+    course.say("event-declared", seat, number=total, word="declared-right" if right else "declared-wrong")
+    if not right:
+        ending.wrong(course, seat)
+    elif course.options.safe:
+        become_safe(course, seat)
+    else:
+        ending.win(course, seat, "won-declared")
+
+
+def show_count(course: Course, seat: int) -> int:
+    """Turn up the tricks of a seat; what it counts, with its bonus."""
+    if course.facts.taker == seat:
+        tricks.put_away(course)
+    pile = course.table.cards("taken", seat)
+    course.move(pile, ("taken", seat), ("shown", seat), EVERYBODY)
+    return points(pile) + course.facts.bonus[seat]
+
+
+def become_safe(course: Course, seat: int) -> None:
+    """A seat leaves the deal with 31; the others play on while there are two of them."""
+    course.change(safe=(*course.facts.safe, seat))
+    course.note(seat, held=None)
+    course.say("event-safe", seat)
+    if len(course.players(seat)) == 1:
+        ending.undecided(course)
+    else:
+        _GO_ON[course.facts.phase](course, seat)
+
+
+def _go_on_lead(course: Course, seat: int) -> None:
+    """Before a lead: a new leader is asked afresh, or one claim less is waited for."""
+    if seat != course.facts.leader:
+        window.settle(course)
+        return
+    window.forget(course)
+    window.lead_due(course)
+
+
+def _go_on_answer(course: Course, seat: int) -> None:
+    queue = course.facts.queue
+    course.change(queue=tuple(other for other in queue if other != seat))
+    tricks.next_to_answer(course)
+
+
+def _go_on_draw(course: Course, seat: int) -> None:
+    course.change(leader=course.players(course.facts.leader)[0])
+    drawing.leave_round(course, tuple(other for other in course.facts.draws if other != seat))
+
+
+_GO_ON = {
+    "lead": _go_on_lead,
+    "answer": _go_on_answer,
+    "draw": _go_on_draw,
+    "declare": leave_asked,
+    "final": leave_asked,
+}

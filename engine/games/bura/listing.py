@@ -1,0 +1,105 @@
+"""The moves of a seat, listed: what keyboards, robots and laws ask for."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from itertools import combinations
+
+from engine.cards import Card
+from engine.core import Look
+from engine.games.bura.facts import Facts
+from engine.games.bura.legality import at_any_time, may, may_declare, may_raise
+from engine.games.bura.special import claimable, longest_lead, too_long
+from engine.moves import Move
+from engine.tricks import beating, beats, of_one_suit
+
+_WITH_CARDS = ("play", "hide", "claim")
+_BARE = ("accept", "concede", "draw", "raise", "declare", "pass")
+_DECLARE, _PASS, _RAISE = Move("declare"), Move("pass"), Move("raise")
+_OF_PHASE = {"raise": (Move("accept"), Move("concede")), "draw": (Move("draw"),)}
+
+
+@cache
+def move_of(verb: str, some: tuple[Card, ...]) -> Move:
+    """The one move of a verb with some cards; there are few enough to keep."""
+    return Move(verb, some)
+
+
+def moves(look: Look) -> tuple[Move, ...]:
+    """All moves of a seat, in a fixed order: with cards first."""
+    verbs = may(look)
+    found: tuple[Move, ...] = ()
+    if "play" in verbs:
+        found = _in_turn(look)
+        if may_declare(look):
+            return (*found, _DECLARE)
+    elif verbs:
+        found = _out_of_turn(look, verbs)
+    return (*found, _DECLARE) if at_any_time(look) else found
+
+
+def _in_turn(look: Look) -> tuple[Move, ...]:
+    facts: Facts = look.facts
+    if facts.phase == "lead":
+        return _leads(look)
+    if facts.phase == "answer":
+        return _answers(look)
+    return (_PASS,) if facts.asked else _OF_PHASE[facts.phase]
+
+
+def _out_of_turn(look: Look, verbs: frozenset[str]) -> tuple[Move, ...]:
+    if "claim" in verbs:
+        return (*_claims(look), _PASS)
+    return _OF_PHASE["draw"] if "draw" in verbs else ()
+
+
+def _leads(look: Look) -> tuple[Move, ...]:
+    seat, hand = look.facts.leader, look.hand
+    sets = _suited(hand)
+    if longest_lead(look, seat) < len(hand):
+        sets = tuple(some for some in sets if not too_long(look, seat, some))
+    plays = tuple([move_of("play", some) for some in sets])
+    raises = (_RAISE,) if may_raise(look.options, look.facts, seat) else ()
+    return (*plays, *_claims(look), *raises)
+
+
+def _claims(look: Look) -> tuple[Move, ...]:
+    if look.seat is None:
+        return ()
+    return tuple([move_of("claim", claim.cards) for claim in claimable(look, look.seat, look.hand)])
+
+
+@lru_cache(maxsize=1 << 15)
+def _suited(hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+    """The sets of one to three cards of one suit in a hand."""
+    return tuple(some for size in (1, 2, 3) for some in combinations(hand, size) if of_one_suit(some))
+
+
+def _answers(look: Look) -> tuple[Move, ...]:
+    facts: Facts = look.facts
+    hand = look.hand
+    sets = tuple(combinations(hand, min(facts.size, len(hand))))
+    if look.options.open:
+        return tuple([move_of("play", some) for some in sets])
+    best, table = look.cards("trick", facts.best), beating(facts.trump)
+    return (
+        *[move_of("play", some) for some in sets if beats(table, some, best)],
+        *[move_of("hide", some) for some in sets],
+    )
+
+
+def fitting(look: Look, some: tuple[Card, ...]) -> tuple[Move, ...]:
+    """The moves that use exactly these cards."""
+    verbs = may(look)
+    tried = [Move(verb, some) for verb in (_WITH_CARDS if some else _BARE) if verb in verbs]
+    return tuple(move for move in tried if look.allowed(move) is None)
+
+
+def live(look: Look) -> tuple[Card, ...]:
+    """The cards of the hand that some move holds."""
+    return tuple(sorted({card for move in moves(look) for card in move.cards}))
+
+
+def most(look: Look) -> int:
+    """How many cards a move may hold."""
+    return max((len(move.cards) for move in moves(look)), default=0)

@@ -1,0 +1,95 @@
+"""Special hands: bura, three aces and molodka, and which of them a seat may claim."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+from typing import Protocol
+
+from engine.cards import Card
+from engine.games.bura.facts import Facts
+from engine.games.bura.options import HAND, Options
+from engine.tricks import of_one_suit
+
+BURA, ACES, MOLODKA = "bura", "aces", "molodka"
+
+
+class Sight(Protocol):
+    """Whatever knows options, facts and how many cards lie where: a Look, or a deal at work."""
+
+    @property
+    def options(self) -> Options:
+        """The options."""
+
+    @property
+    def facts(self) -> Facts:
+        """The public facts."""
+
+    def count(self, name: str, owner: int = 0) -> int:
+        """How many cards lie in a zone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A special hand.
+
+    Args:
+        kind: ``bura``, ``aces`` or ``molodka``.
+        cards: its three cards.
+    """
+
+    kind: str
+    cards: tuple[Card, ...]
+
+
+def kind_of(some: tuple[Card, ...], trump: str) -> str | None:
+    """The kind of special hand that some cards are, or None."""
+    if len(some) != HAND:
+        return None
+    if all(card.rank == "A" for card in some):
+        return ACES  # BURA-20
+    if not of_one_suit(some):
+        return None
+    return BURA if some[0].suit == trump else MOLODKA
+
+
+@lru_cache(maxsize=1 << 15)
+def specials(hand: tuple[Card, ...], trump: str) -> tuple[Claim, ...]:
+    """All special hands among the cards of a hand; of four cards any three count (BURA-20)."""
+    found = ((kind_of(some, trump), some) for some in combinations(hand, HAND))
+    return tuple(Claim(kind, some) for kind, some in found if kind)
+
+
+def longest_lead(sight: Sight, seat: int) -> int:
+    """How many cards a seat may lead: no more than the shortest hand of the others that has any."""
+    facts, longest = sight.facts, HAND
+    if sight.options.lead_limit:
+        for other in range(len(facts.tricks)):
+            if other != seat and other not in facts.safe:
+                longest = min(longest, sight.count("hand", other) or HAND)  # BURA-11
+    return longest
+
+
+def too_long(sight: Sight, seat: int, some: tuple[Card, ...]) -> bool:
+    """Whether a lead or claim is longer than a seat may lead; a bura that wins at once never is."""
+    if len(some) <= longest_lead(sight, seat):
+        return False
+    return not (sight.options.bura_wins and kind_of(some, sight.facts.trump) == BURA)
+
+
+def claimable(sight: Sight, seat: int, hand: tuple[Card, ...]) -> tuple[Claim, ...]:
+    """What a seat may claim before the lead that is due."""
+    found = specials(hand, sight.facts.trump)
+    if not found:
+        return found
+    return tuple(
+        claim for claim in found if may_claim_kind(sight, seat, claim.kind) and not too_long(sight, seat, claim.cards)
+    )
+
+
+def may_claim_kind(sight: Sight, seat: int, kind: str) -> bool:
+    """Whether a seat may claim a kind of special hand; out of turn only where agreed, but for bura that wins."""
+    if seat == sight.facts.leader or sight.options.out_of_turn:
+        return True
+    return kind == BURA and sight.options.bura_wins

@@ -1,0 +1,102 @@
+"""Leading, answering, and what happens when a trick is complete."""
+
+from __future__ import annotations
+
+from engine.cards import Card
+from engine.games.bura import declaring, drawing
+from engine.games.bura.course import Course
+from engine.games.bura.facts import Own
+from engine.moves import Move
+from engine.table import EVERYBODY, NOBODY, Key, Zone, only
+from engine.tricks import beating, beats, points
+
+
+def lead(course: Course, seat: int, some: tuple[Card, ...], key: str, word: str | None = None) -> None:
+    """Lay a lead; the last trick is put away."""
+    put_away(course)
+    course.move(some, ("hand", seat), ("trick", seat), EVERYBODY)
+    course.say(key, seat, some, word=word)
+    queue = tuple(other for other in course.with_cards(seat) if other != seat)
+    course.change(
+        phase="answer",
+        window=False,
+        leader=seat,
+        best=seat,
+        size=len(some),
+        laid=((seat, True),),
+        queue=queue,
+        asked=(),
+    )
+    next_to_answer(course)
+
+
+def next_to_answer(course: Course) -> None:
+    """Turn to the next who answers, or end the trick."""
+    queue = course.facts.queue
+    if queue:
+        course.change(turn=queue[0])
+    else:
+        end_trick(course)
+
+
+def answer(course: Course, seat: int, move: Move) -> None:
+    """Lay or throw down an answer."""
+    facts, some = course.facts, move.cards
+    face_up = move.verb == "play"
+    best = course.table.cards("trick", facts.best)
+    ahead = face_up and beats(beating(facts.trump), some, best)  # BURA-7
+    seen_by = EVERYBODY if face_up or seat in course.options.open_seats else only(seat)
+    course.move(some, ("hand", seat), ("trick", seat), seen_by)
+    course.say("event-beat" if ahead else "event-laid" if face_up else "event-hid", seat, some, seen_by)
+    if ahead:
+        course.change(best=seat)  # BURA-8
+    course.change(laid=(*facts.laid, (seat, face_up)), queue=facts.queue[1:])
+    next_to_answer(course)
+
+
+def put_away(course: Course) -> None:
+    """Turn the last trick down onto its taker's pile."""
+    last, taker = course.facts.last, course.facts.taker
+    if not last or taker is None:
+        return
+    zones = course.table.zones
+    pile = zones["taken", taker].cards
+    gone: dict[Key, Zone] = {}
+    for seat, _ in last:
+        pile += zones["last", seat].cards
+        gone["last", seat] = Zone((), NOBODY)  # BURA-14
+    gone["taken", taker] = Zone(pile, NOBODY)
+    course.table = course.table.put(gone)
+    course.change(last=())
+
+
+def end_trick(course: Course) -> None:
+    """The best set takes the trick, and its taker may declare."""
+    facts = course.facts
+    taker = facts.best
+    _count(course, taker)
+    tricks = tuple(count + (seat == taker) for seat, count in enumerate(facts.tricks))
+    course.change(
+        leader=taker, taker=taker, last=facts.laid, laid=(), size=0, queue=(), tricks=tricks, turn=taker
+    )  # fmt: skip
+    if not declaring.ask_taker(course):
+        drawing.draw_up(course)
+
+
+def _count(course: Course, taker: int) -> None:
+    """Lay the trick aside as the last one; its taker counts what he sees of it, and every hand has changed."""
+    zones, laid = course.table.zones, course.facts.laid
+    moved: dict[Key, Zone] = {}
+    up = down = total = 0
+    for seat, _ in laid:
+        zone = zones["trick", seat]
+        moved["last", seat], moved["trick", seat] = zone, Zone((), NOBODY)
+        total += len(zone.cards)
+        if zone.seen_by is None:
+            up += points(zone.cards)
+        else:
+            down += len(zone.cards)
+    course.table = course.table.put(moved)
+    course.own = [Own(up=own.up, down=own.down) for own in course.own]
+    course.note(taker, up=course.own[taker].up + up, down=course.own[taker].down + down)
+    course.say("event-took", taker, count=total)  # BURA-13

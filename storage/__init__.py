@@ -1,0 +1,17 @@
+"""What the bot remembers: one SQLite file with one writer. Stores text and numbers, knows no game and no Telegram."""
+
+from storage.errors import AlreadyRunning, Full, ReadOnly, StorageError, Unreadable
+from storage.store import Answer, Batch, Row, Storage, peek
+
+__all__ = [
+    "AlreadyRunning",
+    "Answer",
+    "Batch",
+    "Full",
+    "ReadOnly",
+    "Row",
+    "Storage",
+    "StorageError",
+    "Unreadable",
+    "peek",
+]

@@ -1,0 +1,108 @@
+"""Matches: their headers. What was played is in `inputs`, how deals ended in `results`."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from storage.row import Stored
+from storage.store import Batch, Storage
+
+Phase = Literal["lobby", "playing", "paused", "over", "closed"]
+
+
+class Match(Stored):
+    """A match from the opening of its lobby on.
+
+    Args:
+        options: JSON of the game's options.
+        rules: the version of the game's rules it is played by.
+        version: how many inputs there are so far.
+        digest: of scores and views after the last input.
+        deals: how many are finished.
+        moved_at: when the public last saw something happen, unix seconds.
+        previous: the match it is a rematch of.
+    """
+
+    id: int
+    chat: int
+    thread: int | None = None
+    host: int
+    phase: Phase
+    game: str
+    preset: str
+    options: str
+    seats: int
+    dealer: int
+    rules: str
+    version: int = 0
+    digest: str = ""
+    deals: int = 0
+    created_at: float
+    moved_at: float
+    previous: int | None = None
+
+
+COLUMNS = tuple(Match.model_fields)
+SET = (
+    f"INSERT INTO matches ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"  # noqa: S608  # the names of fields
+    f" ON CONFLICT (id) DO UPDATE SET {', '.join(f'{name} = excluded.{name}' for name in COLUMNS[1:])}"
+)
+
+
+def set(batch: Batch, match: Match) -> None:  # noqa: A001  # read as `matches.set(batch, match)`
+    """Write a match's whole header; its id is `storage.next_id("matches")`."""
+    batch.add(SET, *(getattr(match, name) for name in COLUMNS))
+
+
+def advance(batch: Batch, match: int, version: int, digest: str) -> None:
+    """Note that inputs were added (the quick way, once a press)."""
+    batch.add("UPDATE matches SET version = ?, digest = ? WHERE id = ?", version, digest, match)
+
+
+def moved(batch: Batch, match: int, at: float) -> None:
+    """Note that the public saw something happen."""
+    batch.add("UPDATE matches SET moved_at = ? WHERE id = ?", at, match)
+
+
+def delete(batch: Batch, match: int) -> None:
+    """Forget a match with its seats, inputs, results and deadlines."""
+    batch.add("DELETE FROM matches WHERE id = ?", match)
+
+
+async def get(storage: Storage, match: int) -> Match | None:
+    """Read one header."""
+    rows = await storage.fetch("SELECT * FROM matches WHERE id = ?", match)
+    return Match(**rows[0]) if rows else None
+
+
+async def open_ones(storage: Storage) -> list[Match]:
+    """Read the headers of all matches that are not over, oldest first."""
+    rows = await storage.fetch("SELECT * FROM matches WHERE phase IN ('lobby', 'playing', 'paused') ORDER BY id")
+    return [Match(**row) for row in rows]
+
+
+async def open_in(storage: Storage, chat: int) -> list[Match]:
+    """Read the headers of a chat's matches that are not over, oldest first."""
+    rows = await storage.fetch(
+        "SELECT * FROM matches WHERE chat = ? AND phase IN ('lobby', 'playing', 'paused') ORDER BY id", chat
+    )
+    return [Match(**row) for row in rows]
+
+
+async def last_in(storage: Storage, chat: int, thread: int | None = None) -> Match | None:
+    """Read the header of the newest match of a place, whatever its phase."""
+    rows = await storage.fetch(
+        "SELECT * FROM matches WHERE chat = ? AND thread IS ? ORDER BY id DESC LIMIT 1", chat, thread
+    )
+    return Match(**rows[0]) if rows else None
+
+
+async def of_person(storage: Storage, person: int, *, limit: int = 50) -> list[Match]:
+    """Read the headers of somebody's matches, newest first."""
+    rows = await storage.fetch(
+        "SELECT matches.* FROM matches JOIN seats ON seats.match = matches.id WHERE seats.person = ?"
+        " ORDER BY matches.id DESC LIMIT ?",
+        person,
+        limit,
+    )
+    return [Match(**row) for row in rows]

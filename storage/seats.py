@@ -1,0 +1,53 @@
+"""Seats of a match: who sits there, a person or a robot."""
+
+from __future__ import annotations
+
+from storage.row import Stored
+from storage.store import Batch, Storage
+
+
+class Seat(Stored):
+    """One seat. `person` is None for a robot and for somebody who asked to be forgotten; `acted_at` in unix seconds."""
+
+    match: int
+    seat: int
+    person: int | None
+    robot: bool = False
+    name: str
+    acted_at: float = 0.0
+
+
+def set(batch: Batch, seat: Seat) -> None:  # noqa: A001  # read as `seats.set(batch, seat)`
+    """Write a seat."""
+    batch.add(
+        "INSERT INTO seats (match, seat, person, robot, name, acted_at) VALUES (?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT (match, seat) DO UPDATE SET person = excluded.person, robot = excluded.robot,"
+        " name = excluded.name, acted_at = excluded.acted_at",
+        seat.match,
+        seat.seat,
+        seat.person,
+        int(seat.robot),
+        seat.name,
+        seat.acted_at,
+    )
+
+
+def acted(batch: Batch, match: int, seat: int, at: float) -> None:
+    """Note that the person on a seat did something."""
+    batch.add("UPDATE seats SET acted_at = ? WHERE match = ? AND seat = ?", at, match, seat)
+
+
+def delete(batch: Batch, match: int, seat: int) -> None:
+    """Take one seat away."""
+    batch.add("DELETE FROM seats WHERE match = ? AND seat = ?", match, seat)
+
+
+def clear(batch: Batch, match: int) -> None:
+    """Take all seats of a match away: a lobby writes them anew in their new order."""
+    batch.add("DELETE FROM seats WHERE match = ?", match)
+
+
+async def of_match(storage: Storage, match: int) -> list[Seat]:
+    """Read a match's seats in order."""
+    rows = await storage.fetch("SELECT * FROM seats WHERE match = ? ORDER BY seat", match)
+    return [Seat(**row) for row in rows]
