@@ -12,6 +12,7 @@ from engine.moves import Move
 from engine.options import check, choice, flag, number
 from engine.phrases import Board, Event, Phrase
 from engine.table import EVERYBODY, NOBODY, Key, Table, Zone, only
+from engine.tricks import clockwise
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -212,7 +213,7 @@ def _ordered(table: Table, facts: Facts, seat: int, order: int | None) -> Step:
 
 
 def _taken(state: State, table: Table, facts: Facts, laid: Event) -> Step:
-    seats = _from(facts.leader, state.seats)
+    seats = clockwise(facts.leader, state.seats)
     trick = [(seat, table.cards("trick", seat)[0]) for seat in seats]
     led = trick[0][1].suit
 
@@ -227,11 +228,6 @@ def _taken(state: State, table: Table, facts: Facts, laid: Event) -> Step:
     after = replace(facts, turn=taker, leader=taker, taken=taken, before=taker, began=facts.leader)
     events = (laid, Event(Phrase("event-trick", seat=taker, number=taken[taker])))
     return _step(table, after, events) if table.cards("hand", taker) else _end(state, table, after, events)
-
-
-def _from(first: int, seats: int) -> tuple[int, ...]:
-    """All seats clockwise from one."""
-    return tuple((first + place) % seats for place in range(seats))
 
 
 def points(scoring: str, order: int, taken: int) -> int:
@@ -270,7 +266,7 @@ def board(look: Look) -> Board:
     facts: Facts = look.facts
     trick = [
         Phrase("trick-card", seat=seat, cards=look.cards("trick", seat))
-        for seat in _from(facts.leader, look.seats)
+        for seat in clockwise(facts.leader, look.seats)
         if look.count("trick", seat)
     ]
     return Board(
@@ -304,7 +300,7 @@ def _seat(look: Look, seat: int) -> Phrase:
 
 def _last(look: Look) -> tuple[Phrase, ...]:
     facts: Facts = look.facts
-    laid = tuple(card for seat in _from(facts.began, look.seats) for card in look.cards("last", seat))
+    laid = tuple(card for seat in clockwise(facts.began, look.seats) for card in look.cards("last", seat))
     return (Phrase("last-trick", seat=facts.before, cards=laid),) if laid else ()
 
 
