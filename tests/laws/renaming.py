@@ -249,7 +249,7 @@ def judge(true: Story, renamed: Story, renaming: Renaming) -> bool:
     keeps_ranks = all(card.rank == other.rank for card, other in renaming.items())
     first = true.certain(same_end=same_end, keeps_ranks=keeps_ranks)
     second = renamed.certain(same_end=same_end, keeps_ranks=keeps_ranks)
-    cut = len(first) < len(true.tokens) or len(second) < len(renamed.tokens)
+    cut = len(first) < len(true.tokens) or len(second) < len(renamed.tokens) or renamed.cut is not None
     assert agree(first, second, whole=not cut), difference(first, second)
     return False
 
