@@ -49,7 +49,7 @@ def deal(state: State, order: tuple[Card, ...]) -> Step:
         ("hand", seat): Zone(hand, only(seat))
         for seat, hand in zip(clockwise(elder, seats), hands(order, seats), strict=True)
     }
-    if turned.joker:
+    if turned.joker:  # EUC-11
         zones["hand", dealer] = Zone(zones["hand", dealer].cards, NOBODY)  # EUC-11
     zones |= {TURNED: Zone((turned,), EVERYBODY), STOCK: Zone(order[HAND * seats + 1 :], NOBODY)}
     zones |= {("discard", dealer): Zone((), only(dealer))}

@@ -68,7 +68,9 @@ def _discard(look: Look, _move: Move) -> str | None:
 
 
 def _call(look: Look, move: Move) -> str | None:
-    return None if look.facts.phase == "call" and move.suit != look.facts.trump else "EUC-14"  # EUC-14
+    if move.suit == look.facts.trump:  # EUC-14
+        return "EUC-14"  # EUC-14
+    return None if look.facts.phase == "call" else "EUC-14"
 
 
 def _play(look: Look, move: Move) -> str | None:

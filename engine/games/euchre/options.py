@@ -34,7 +34,7 @@ EUCHRE = Relative((4, 4), partners=True)  # EUC-1
 RELATIVES = {
     "euchre": EUCHRE,
     "railroad": Relative((4, 4), partners=True, joker=True),
-    "two": Relative((2, 2), packs=(24,), no_alone="EUC-12"),
+    "two": Relative((2, 2), packs=(24,), no_alone="EUC-12"),  # EUC-12
     "cutthroat": Relative((3, 3), no_alone="EUC-13"),
     "call_ace": Relative((4, 6), packs=(32,), no_alone="EUC-14", calls=True),
 }

@@ -21,8 +21,6 @@ def row(options: Options, facts: Facts) -> tuple[int, ...]:
 
 def _march(options: Options, facts: Facts, side: tuple[int, ...]) -> int:
     """What all five tricks give to each of the makers' side."""
-    if options.variant == "two":  # EUC-12
-        return 2  # EUC-12
     if options.variant == "cutthroat":  # EUC-13
         return 3  # EUC-13
     if options.variant == "call_ace":  # EUC-15
