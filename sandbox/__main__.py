@@ -34,6 +34,7 @@ def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--people", default=",".join(PEOPLE), help="names in the group «Пятница» (%(default)s)")
     parser.add_argument("--state-less", action="store_true", help="begin with nobody and no group")
     parser.add_argument("--no-limits", action="store_true", help="begin without flood limits")
+    parser.add_argument("--latency", type=float, default=0.0, help="seconds that each call takes on its way")
     parser.add_argument("--quiet", action="store_true", help="no terminal: serve until a signal comes")
     parser.add_argument("--print-address", action="store_true", help='print {"url": ..., "token": ...} in one line')
     parser.add_argument("--until-eof", action="store_true", help="with --quiet: stop when standard input ends")
@@ -45,9 +46,11 @@ async def main(options: argparse.Namespace) -> None:
     """Serve, with or without a terminal."""
     if options.attach:
         async with Remote.at(options.attach) as remote:
+            await remote.do("about")  # fails here if nobody is there
             await talk(Terminal(remote), partial(there, remote))
         return
     world = World(rates=UNLIMITED if options.no_limits else None)
+    world.latency = options.latency
     if not options.state_less:
         friday(world, [name.strip() for name in options.people.split(",") if name.strip()])
     async with serve(world, options.port) as url:
@@ -129,5 +132,16 @@ async def there(remote: Remote, changed: Callable[[], None]) -> AsyncIterator[No
         listening.cancel()
 
 
+def run(given: Sequence[str] | None = None) -> None:
+    """Run the program; a port that is taken, or no sandbox to attach to, ends it with status 2."""
+    options = arguments(given)
+    try:
+        asyncio.run(main(options))
+    except OSError as error:
+        task = f"be reached at {options.attach}" if options.attach else f"serve on port {options.port}"
+        print(f"The sandbox cannot {task}: {error.strerror}", file=sys.stderr)
+        sys.exit(2)
+
+
 if __name__ == "__main__":
-    asyncio.run(main(arguments()))
+    run()

@@ -25,6 +25,20 @@ T = TypeVar("T")
 class Connection(aiosqlite.Connection):
     """aiosqlite's connection, with one way more to use its thread."""
 
+    stops: tuple[asyncio.Future[None], ...] = ()
+
+    def stop(self) -> asyncio.Future[None] | None:
+        """Stop the thread. Where opening failed aiosqlite does this by itself and tells nobody when it is done."""
+        stop = super().stop()
+        self.stops = (stop,) if stop is not None else ()
+        return stop
+
+    async def end(self) -> None:
+        """Close, and wait for the end of the thread: it must not outlive the loop."""
+        await self.close()
+        for stop in self.stops:
+            await stop
+
     async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Run a function in the connection's thread, however many statements it executes.
 
@@ -173,7 +187,7 @@ class Storage:
     async def close(self) -> None:
         """Close the file and give the lock back. Batches under way are finished first."""
         async with self.writer:
-            await self._connection.close()
+            await self._connection.end()
         self._lock.close()
 
     def turn(self) -> Batch:
@@ -237,6 +251,19 @@ def peek(path: Path | str, key: str) -> str | None:
     with translating(path), closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
         row = connection.execute("SELECT value FROM settings WHERE key = ?", (key,)).fetchone()
     return None if row is None else str(row[0])
+
+
+def erase(path: Path | str) -> None:
+    """Delete a database that nobody has open.
+
+    Raises:
+        AlreadyRunning: somebody has.
+        StorageError: its folder cannot be used.
+    """
+    path = Path(path)
+    with _locked(path):
+        for suffix in ("", "-wal", "-shm"):
+            path.with_name(path.name + suffix).unlink(missing_ok=True)
 
 
 def _locked(path: Path) -> IO[str]:

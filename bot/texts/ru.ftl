@@ -28,7 +28,6 @@ number = { $number }
 page = { $page } из { $pages }
 game-preset = { $game } · { $preset }
 option-value = { $option }: { $value }
-score = счёт { $score }
 score-balance = { SIGNED($score) }
 
 # Кнопки: до 30 знаков, если в ряду одна.
@@ -58,11 +57,8 @@ button-common = Общие правила
 button-contents = Оглавление
 button-shelf = Правила игр
 button-add = Добавить в группу
-button-alone = Сыграть с роботами
 button-language = Язык · Language
 button-hand = Открыть мои карты
-button-yes = Да
-button-no = Нет
 
 # Стол до первой сдачи.
 
@@ -93,7 +89,6 @@ lobby-unplayable =
     } не сыграть
 lobby-closed = Стол закрыт. Откроете новый — /new
 lobby-begun = 🃏 Играем! Карты — в личных сообщениях
-lobby-expired = Стол закрыт: долго никто не садился. Откроете новый — /new
 lobby-unreachable = { $name }, чтобы получить карты, откройте чат с ботом и нажмите «Старт»
 options-how = Нажмите на строку — значение сменится.
 
@@ -103,22 +98,11 @@ table-deal = Сдача { $deal }, сдаёт { $dealer }
 table-turn = ▸ Ход: { $seat }
 table-wait = ▸ Ждём хода
 table-over = Сдача окончена
-table-seat = { $name } — { $facts }
-table-trick =
-    На столе:
-    { $trick }
-table-last =
-    Прошлая взятка:
-    { $last }
+table-trick = На столе:
+table-last = Прошлая взятка:
 table-stands = Здесь уже есть стол — показываю его внизу
 table-none = Здесь пока нет стола. Откройте его: /new
-table-idle = За столом давно тихо. Закончить игру и открыть новый стол?
 table-stopped = Игра окончена, стол закрыт
-table-left = { $name } больше не за столом
-table-host = Теперь за столом распоряжается { $name }
-table-ended-by-leave = { $name } больше не за столом — игра окончена
-table-paused = ⏸ Пауза
-table-resumed = ▶ Играем дальше
 deal-thrown-in = Бот обновился посреди сдачи. Её не засчитываем и сдаём заново, счёт прежний.
 
 # Рука.
@@ -129,9 +113,7 @@ hand-trump = Козырь { $suit }
 hand-yours = Ваш ход
 hand-which = Какой ход вы имели в виду?
 hand-below = ↓ Ваши карты — ниже
-hand-gone = Игра окончена. Спасибо за компанию!
 hand-none = Сейчас у вас нет карт ни за одним столом
-hand-robot = За вас играет робот
 popup-cards = Ваши: { $cards }
 popup-none = Карт на руке нет
 
@@ -154,17 +136,12 @@ toast-turn = Сейчас ходит { $seat }
 toast-refused = Так пойти нельзя
 toast-held = Ход принят
 toast-stale = Стол уже изменился — вот новый
-toast-garbage = Этой кнопки я не знаю
-toast-closed = Стол закрыт
-toast-asking = Узнаю, админ ли вы
 toast-old = Эта кнопка уже не действует
 toast-outsider = Вы не за этим столом
 toast-host = Это решает тот, кто открыл стол
-toast-admin = Это могут решить хозяин стола и админы группы
 toast-no-table = Этого стола уже нет
 toast-no-last = Взяток ещё не было
 toast-no-game = Сначала выберите игру
-toast-no-cards = У вас сейчас нет карт
 toast-anonymous = Вы пишете от имени группы. Чтобы сесть за стол, отключите анонимность: за столом видно имя
 toast-welcome = Вы за столом
 toast-seated = Вы уже за столом
@@ -177,11 +154,6 @@ toast-probe-late = Не удалось проверить всех. Нажмит
 toast-seats = За этот стол садятся от { $low } до { $high }
 toast-options = Так сыграть нельзя. Загляните в «Правила стола»
 toast-option-stays = Другое значение не сочетается с остальными
-toast-choose = Сначала выберите карты
-toast-confirm = Нажмите ещё раз, чтобы подтвердить
-toast-robot = За вас играет робот (кнопка «Я вернулся» — в сообщении с картами)
-toast-saved = Запомнил
-toast-trouble = Что-то не получилось. Попробуйте ещё раз
 
 # Ответы на команды.
 
@@ -191,29 +163,22 @@ unknown-rule = Такой игры или правила я не нашёл. В�
 only-group = Стол открывают в группе: добавьте меня туда и напишите /new
 only-private = Об этом лучше в личном чате со мной
 only-host = Это решают хозяин стола и админы группы
-not-seated = Вы не за этим столом
-not-allowed = В этом чате я не играю
-too-many-tables = У вас уже открыты другие столы. Доиграйте их или закройте
 invitation-gone = Этот стол уже собрался или закрылся. Загляните в группу
 invitation-foreign = Это приглашение для другого человека. Сядьте за стол кнопкой в группе
 invitation-seated = Вы за столом «{ $title }». Карты придут сюда
-private-reached = Карты будут приходить сюда
 games-none = Сейчас вы не сидите ни за одним столом
 games-yours = Ваши столы:
-private-table = Личный стол
-games-open = игра не выбрана
 games-line = { $title } · { $game }
-hand-sent = Карты — в личных сообщениях
 
 # Заметки тем, кого это касается.
 
 note-muted = Не могу писать в группу «{ $title }». Игра подождёт, пока это не исправят
-note-unmuted = Снова могу писать в группу «{ $title }», играем дальше
 note-blocked = Карты больше не доходят: { $name }. Нужно открыть чат с ботом и нажать «Старт»
-note-back = { $name } снова получает карты
-note-migrated = Группа стала супергруппой, стол переехал вместе с ней
-note-kicked = Меня убрали из группы «{ $title }», игра там остановлена
 note-welcome = Привет! Я сдаю карты. Откройте стол: /new
+
+# Владельцу бота.
+
+owner-trouble = ⚠️ Неполадка ({ $what }): { $text }
 
 # Правила.
 

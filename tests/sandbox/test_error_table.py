@@ -10,7 +10,7 @@ import pytest
 from sandbox.client import Group, Person, Sandbox
 from sandbox.faults import Trouble
 from sandbox.model import Kind
-from tests.sandbox.raw import Api, Clock, keyboard, posted, seen
+from tests.sandbox.raw import Api, Clock, keyboard, posted
 
 NOT_MODIFIED = (
     400,
@@ -93,7 +93,7 @@ async def test_a_press_can_be_answered_once_within_15_seconds(
     api: Api, group: Group, vera: Person, clock: Clock
 ) -> None:
     await posted(api, group.id, reply_markup=keyboard(["сесть"]))
-    first, second, third = [await vera.tap(seen(group, "сесть"), 0) for _ in range(3)]
+    first, second, third = [await vera.tap(group.find("сесть"), 0) for _ in range(3)]
     assert await api.ok("answerCallbackQuery", callback_query_id=first.id, text="да") is True
     assert await api.refused("answerCallbackQuery", callback_query_id=first.id) == TOO_OLD
     clock.advance(15)
@@ -107,7 +107,7 @@ async def test_an_answer_has_200_characters_and_a_link_to_the_bot_only(
     api: Api, group: Group, vera: Person, sandbox: Sandbox
 ) -> None:
     await posted(api, group.id, reply_markup=keyboard(["сесть"]))
-    press = await vera.tap(seen(group, "сесть"), 0)
+    press = await vera.tap(group.find("сесть"), 0)
     answer = {"callback_query_id": press.id}
     assert await api.refused("answerCallbackQuery", text="я" * 201, **answer) == (400, "Bad Request: MESSAGE_TOO_LONG")
     assert await api.refused("answerCallbackQuery", url="https://example.org", **answer) == (
@@ -209,6 +209,11 @@ async def test_a_topic_that_is_gone_is_not_found(api: Api, sandbox: Sandbox, sas
         ("1 < 2", 'Unsupported start tag "" at byte offset 2'),
         ("<span>x</span>", 'Tag "span" must have class "tg-spoiler" at byte offset 0'),
         ("<a href=а>x</a>", "Unexpected end of name token at byte offset 8"),
+        ("<a href", 'Unclosed start tag "a" at byte offset 0'),
+        ("<a href >x</a", "Unclosed end tag at byte offset 10"),
+        ("<a href ", 'Unclosed start tag "a" at byte offset 0'),
+        ("<a href=x", "Unclosed start tag at byte offset 0"),
+        ("<a href='x", "Unclosed start tag at byte offset 0"),
         ("<a =1>x</a>", 'Empty attribute name in the tag "a" at byte offset 0'),
     ],
 )
@@ -383,3 +388,9 @@ async def test_a_fault_waits_for_the_call_it_is_meant_for(
     with pytest.raises(aiohttp.ContentTypeError):
         await api.call("sendMessage", chat_id=str(group.id), text="x")
     await posted(api, group.id)
+
+
+async def test_a_deleted_group_takes_nothing(api: Api, group: Group) -> None:
+    await group.set(deleted=True)
+    refused = await api.refused("sendMessage", chat_id=group.id, text="x")
+    assert refused == (403, "Forbidden: the group chat was deleted")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from sandbox.client import Group, Person, Sandbox
-from tests.sandbox.raw import Api, Clock, keyboard, posted, seen
+from tests.sandbox.raw import Api, Clock, keyboard, posted
 
 
 async def test_an_offset_confirms_what_is_before_it(api: Api, sasha: Person) -> None:
@@ -39,7 +39,7 @@ async def test_allowed_updates_stick_until_they_are_set_anew(api: Api, sasha: Pe
     await sasha.write("кто здесь?")
     assert await api.updates() == []
     await posted(api, group.id, reply_markup=keyboard(["x"]))
-    press = await sasha.tap(seen(group, "x"), 0)
+    press = await sasha.tap(group.find("x"), 0)
     assert [set(update) - {"update_id"} for update in await api.updates()] == [{"callback_query"}]
     await api.ok("getUpdates", allowed_updates=[])
     await sasha.write("а теперь?")
@@ -53,10 +53,10 @@ async def test_presses_wait_150_seconds_and_messages_a_day(
     api: Api, sandbox: Sandbox, sasha: Person, group: Group, clock: Clock
 ) -> None:
     await posted(api, group.id, reply_markup=keyboard(["x"]))
-    lost = await sasha.tap(seen(group, "x"), 0)
+    lost = await sasha.tap(group.find("x"), 0)
     said = await sasha.say(group, "/table")
     clock.advance(149)
-    kept = await sasha.tap(seen(group, "x"), 0)
+    kept = await sasha.tap(group.find("x"), 0)
     clock.advance(2)
     found = await api.ok("getUpdates")
     assert [next(iter(set(update) - {"update_id"})) for update in found] == ["message", "callback_query"]
@@ -75,3 +75,21 @@ async def test_update_ids_count_by_one_and_start_anew_after_a_week(api: Api, sas
     await sasha.write("три")
     (third,) = [update["update_id"] for update in await api.updates()]
     assert abs(third - second) > 1
+
+
+async def test_a_poller_that_died_makes_room_for_the_next(api: Api, sandbox: Sandbox, sasha: Person) -> None:
+    dying = asyncio.ensure_future(api.call("getUpdates", timeout=50))
+    await sandbox.until(lambda: sandbox.polled)
+    dying.cancel()
+    await asyncio.wait({dying})
+    await sasha.write("есть кто?")
+    first = await api.ok("getUpdates", timeout=50)
+    assert [update["message"]["text"] for update in first] == ["есть кто?"]
+
+
+async def test_a_press_that_the_bot_does_not_want_is_noted_and_not_sent(api: Api, sasha: Person, group: Group) -> None:
+    await api.ok("getUpdates", allowed_updates=["message"])
+    await posted(api, group.id, reply_markup=keyboard(["x"]))
+    press = await sasha.tap(group.find("x"), 0)
+    assert (press.fate, press.update) == ("unwanted", None)
+    assert await api.updates() == []
