@@ -66,7 +66,7 @@ verb-name = { $phase ->
 }
 verb-pass = Pass
 verb-discard = Discard { $cards }
-verb-call = I call A{ $suit }
+verb-call = I call the { $suit } ace
 verb-alone = I play alone
 verb-play = Play { $cards }
 prompt-joker = The joker is turned. Name its suit; you see your hand afterwards
@@ -98,16 +98,16 @@ event-discard = { $seen ->
     [yes] { $seat } discards { $cards }
    *[no] { $seat } discards a card
 }
-event-call = { $seat } calls A{ $suit }
+event-call = { $seat } calls the { $suit } ace
 event-alone-against-all = { $seat } plays alone
 event-play = { $seat }: { $cards }
 event-trick = { $you ->
     [yes] The trick is yours
    *[no] { $seat } takes the trick
 }
-event-ace = A{ $suit } is out: { $other } and { $seat } are partners
-event-ace-own = A{ $suit } is out: { $seat } plays alone
-event-ace-out = Nobody had A{ $suit }: { $seat } was alone
+event-ace = The { $suit } ace is out: { $other } and { $seat } are partners
+event-ace-own = The { $suit } ace is out: { $seat } plays alone
+event-ace-out = Nobody had the { $suit } ace: { $seat } was alone
 event-march = { $seat }: a march, +{ $total }
 event-march-together = { $seat } and { $other }: a march, +{ $total }
 event-made = { $seat }: { $number } { $number ->
@@ -131,15 +131,14 @@ event-lost-together = { $seat } and { $other }: { $number ->
 
 # The table.
 
-head-joker = Joker turned, { $seat } names its suit
-head-joker-suit = Joker turned, for { $suit }
-head-turned = Turned: { $cards }
-head-turned-down = Turned down: { $suit } ({ $cards })
+head-joker = { $seat } names the joker's suit
+head-turned = Offered: { $suit }
+head-turned-down = Turned down: { $suit }
 head-trump = Trumps { $suit }
 head-maker = Maker { $seat }, tricks { $number }
 head-makers = Makers { $seat } and { $other }, tricks { $number }
 head-alone = { $seat } alone, tricks { $number }
-head-called = Maker { $seat }, partner: A{ $suit }
+head-called = Maker { $seat }, with the { $suit } ace
 head-points = { $seat } and { $other }: { $word } ({ $number })
 head-points-in-figures = { $seat } and { $other }: { $number }
 mark-1 = three covered
@@ -153,5 +152,6 @@ seat-taken = { $number } { $number ->
 }
 seat-out = sits out
 seat-points = { $word }
+trick-turned = { $cards } turned
 trick-card = { $seat }: { $cards }
 last-trick = { $seat }, { $cards }

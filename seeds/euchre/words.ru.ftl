@@ -66,7 +66,7 @@ verb-name = { $phase ->
 }
 verb-pass = Пас
 verb-discard = Снести { $cards }
-verb-call = Называю Т{ $suit }
+verb-call = Называю туза { $suit }
 verb-alone = Играю в одиночку
 verb-play = Пойти { $cards }
 prompt-joker = Открыт джокер. Назовите его масть — свои карты увидите потом
@@ -98,16 +98,16 @@ event-discard = { $seen ->
     [yes] { $seat } сносит { $cards }
    *[no] { $seat } сносит карту
 }
-event-call = { $seat } называет Т{ $suit }
+event-call = { $seat } называет туза { $suit }
 event-alone-against-all = { $seat } играет в одиночку
 event-play = { $seat }: { $cards }
 event-trick = { $you ->
     [yes] Взятка ваша
    *[no] Взятку берёт { $seat }
 }
-event-ace = Т{ $suit } вышел: { $other } и { $seat } играют вместе
-event-ace-own = Т{ $suit } вышел: { $seat } играет в одиночку
-event-ace-out = Т{ $suit } ни у кого не было: { $seat } играет в одиночку
+event-ace = Туз { $suit } вышел: { $other } и { $seat } играют вместе
+event-ace-own = Туз { $suit } вышел: { $seat } играет в одиночку
+event-ace-out = Туза { $suit } ни у кого не было: { $seat } играет в одиночку
 event-march = { $seat }: марш, +{ $total }
 event-march-together = { $seat } и { $other }: марш, +{ $total }
 event-made = { $seat }: { $number } { $number ->
@@ -133,15 +133,14 @@ event-lost-together = { $seat } и { $other }: { $number ->
 
 # Стол.
 
-head-joker = Открыт джокер, масть назовёт { $seat }
-head-joker-suit = Открыт джокер за { $suit }
-head-turned = Открыли { $cards }
-head-turned-down = Отвергнута { $suit } ({ $cards })
+head-joker = Масть джокера назовёт { $seat }
+head-turned = Предложена масть { $suit }
+head-turned-down = Масть { $suit } отвергнута
 head-trump = Козырь { $suit }
 head-maker = Играет { $seat }, взяток { $number }
 head-makers = Играют { $seat } и { $other }, взяток { $number }
 head-alone = Играет { $seat } в одиночку, взяток { $number }
-head-called = Играет { $seat }, напарник — Т{ $suit }
+head-called = Играет { $seat }, с тузом { $suit }
 head-points = { $seat } и { $other }: { $word } ({ $number })
 head-points-in-figures = { $seat } и { $other }: { $number }
 mark-1 = тройка накрыта
@@ -156,5 +155,6 @@ seat-taken = { $number } { $number ->
 }
 seat-out = отдыхает
 seat-points = { $word }
+trick-turned = открыли { $cards }
 trick-card = { $seat }: { $cards }
 last-trick = { $seat }, { $cards }

@@ -65,10 +65,10 @@ event-score = { $seat }: ordered { $number }, took { $total }, { $count ->
 
 # The table.
 
-head-deal = Deal { $number } of { $total }, { $count } { $count ->
+head-deal = { $count } { $count ->
     [one] card
    *[other] cards
-} each
+} each, { $total } deals in all
 head-trump = Trumps { $suit } ({ $cards })
 head-no-trump = No trumps
 head-orders-open = Ordered so far: { $number } of { $total }

@@ -66,11 +66,11 @@ event-score = { $seat }: заказ { $number }, взято { $total }, { $count
 
 # Стол.
 
-head-deal = Сдача { $number } из { $total }, по { $count } { $count ->
+head-deal = По { $count } { $count ->
     [one] карте
     [few] карты
    *[many] карт
-}
+}, всего сдач { $total }
 head-trump = Козырь { $suit } ({ $cards })
 head-no-trump = Без козырей
 head-orders-open = Пока заказано { $number } из { $total }

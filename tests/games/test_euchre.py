@@ -262,7 +262,7 @@ def test_euc_11_the_dealer_names_the_suit_of_a_turned_joker_without_a_card_in_si
     ]
     assert head(state) == ["head-joker"]
     state = enter(state, "name d")
-    assert (hand(state, 0), turn(state), head(state)) == ("As Ks Qs Js Ts", 1, ["head-joker-suit"])
+    assert (hand(state, 0), turn(state), head(state)) == ("As Ks Qs Js Ts", 1, ["head-turned"])
 
 
 def test_euc_11_the_joker_counts_as_the_suit_that_it_was_given() -> None:

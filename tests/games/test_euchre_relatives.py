@@ -242,7 +242,15 @@ def test_the_table_tells_passes_tricks_makers_and_who_sits_out() -> None:
     state = enter(state, "play Js")
     last = engine.view(state, None).board().last
     assert last == (Phrase("last-trick", seat=2, cards=cards("Ks Qs Js")),)
-    assert head(dealt()) == ["head-turned"]
+
+
+def test_the_turned_card_lies_on_the_table_while_trumps_are_made() -> None:
+    state = dealt()
+    assert head(state) == ["head-turned"]
+    assert engine.view(state, None).board().trick == (Phrase("trick-turned", cards=cards("9h")),)
+    assert engine.view(enter(state, "order"), None).board().trick == ()
+    named = enter(state, "pass, pass, pass, pass, name s")
+    assert engine.view(named, None).board().trick == ()
 
 
 def test_the_table_tells_points_beside_the_seat_where_each_plays_for_himself() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import Look
-from engine.games.euchre.facts import ORDERING, Facts, makers, opposite, rounds
+from engine.games.euchre.facts import Facts, makers, opposite, rounds
 from engine.phrases import Board, Phrase
 from engine.tricks import clockwise
 
@@ -15,31 +15,36 @@ SHOWN_WITH_CARDS = (1, 4)  # the points that a three and a four can show (EUC-10
 def board(look: Look) -> Board:
     """Trumps, makers and running points on top; by seat passes, tricks and who sits out."""
     facts: Facts = look.facts
-    trick = tuple(
+    trick = [
         Phrase("trick-card", seat=seat, cards=look.cards("trick", seat))
         for seat in clockwise(facts.leader, look.seats)
         if look.count("trick", seat)
-    )
+    ]
     last = tuple(card for seat in clockwise(facts.began, look.seats) for card in look.cards("last", seat))
     return Board(
         head=(*_trumps(look, facts), *_points(look)),
         seats=tuple(tuple(_seat(look, facts, seat)) for seat in range(look.seats)),
-        trick=trick,
+        trick=tuple(trick) or _turned(look, facts),
         last=(Phrase("last-trick", seat=facts.before, cards=last),) if last else (),
     )
 
 
 def _trumps(look: Look, facts: Facts) -> Iterator[Phrase]:
-    turned = look.cards("turned")
     if facts.maker is not None:
         yield Phrase("head-trump", suit=facts.trump)
         yield _makers(look, facts)
-    elif facts.phase == "joker":
-        yield Phrase("head-joker", seat=look.dealer, cards=turned)
-    elif facts.phase in ORDERING:
-        yield Phrase("head-joker-suit" if turned[0].joker else "head-turned", cards=turned, suit=facts.offered)
+    elif facts.passed >= look.seats:
+        yield Phrase("head-turned-down", suit=facts.offered)
+    elif facts.offered:
+        yield Phrase("head-turned", suit=facts.offered)
     else:
-        yield Phrase("head-turned-down", cards=turned, suit=facts.offered)
+        yield Phrase("head-joker", seat=look.dealer)
+
+
+def _turned(look: Look, facts: Facts) -> tuple[Phrase, ...]:
+    """The turned card: while the trump is made it is what lies on the table."""
+    cards = look.cards("turned") if facts.maker is None else ()
+    return (Phrase("trick-turned", cards=cards),) if cards else ()
 
 
 def _makers(look: Look, facts: Facts) -> Phrase:
