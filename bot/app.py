@@ -20,6 +20,7 @@ from bot.notices import Reactions as DeskReactions
 from bot.outbox import Outbox
 from bot.owner import Owner
 from bot.polling import Polling
+from bot.register import language_of
 from bot.settings import Settings
 from bot.tasks import Tasks
 from bot.telegram.calls import Calls
@@ -29,7 +30,7 @@ from bot.telegram.routes import register
 from bot.telegram.transport import Transport
 from bot.webhook import Address, Webhook
 from bot.words import Words
-from storage import Batch, Storage, StorageError, inbox, peek
+from storage import Batch, Storage, StorageError, inbox, peek, people
 from storage import settings as stored
 
 log = logging.getLogger(__name__)
@@ -114,9 +115,10 @@ class Bot:
         """Queue a notice."""
         self.inbox.note(batch, body)
 
-    def below(self, chat: int) -> str:  # noqa: ARG002  # an arrow tells it in any language
-        """Give the words for a message that stands below now."""
-        return Words(self.settings.language)("hand-below")
+    async def below(self, chat: int) -> str:
+        """Give somebody's words for a message that stands below now."""
+        person = await people.get(self.storage, chat)
+        return Words(language_of(person, self.settings.language))("hand-below")
 
     def wrong_token(self) -> None:
         """Stop everything."""

@@ -271,7 +271,7 @@ class Outbox:
     async def _remove(self, letter: Letter) -> Outcome:
         outcome = await self._calls.delete(letter.chat, letter.message)
         if outcome.fate is Fate.GONE and not outcome.why:
-            return await self._calls.edit(letter.chat, letter.message, {"text": self._hooks.below(letter.chat)})
+            return await self._calls.edit(letter.chat, letter.message, {"text": await self._hooks.below(letter.chat)})
         return outcome
 
     async def _retire(self, letter: Letter) -> Outcome:

@@ -146,3 +146,30 @@ def dealt(*hands: str, turned: str = "6h", stock: str = "", **options: object) -
     """A match whose first deal has these hands, by seat; hearts are trumps unless another card is turned."""
     preset = str(options.pop("preset", "bura"))
     return match(len(hands), preset, None, **options).deal(*hands, turned=turned, stock=stock)
+
+
+def two_counts(block: list[tuple[str, str]], preset: str = "penalty", **options: object) -> Match:
+    """A deal for two by single cards, played out: seat 0 takes all tricks but the last ones.
+
+    Args:
+        block: the cards of seat 0 and seat 1 in those last tricks; in the first of them seat 1 beats.
+        preset: the preset.
+        **options: what differs from it.
+    """
+    deal = match(2, preset, None, **options)
+    named = {card for pair in block for text in pair for card in cards(text)}
+    free = filler(engine.due(deal.state), named)
+    pairs = [*zip(free[::2], free[1::2], strict=True), *((*cards(one), *cards(other)) for one, other in block)]
+    first = len(pairs) - len(block)  # the first trick that seat 1 takes
+    takers = [int(number >= first) for number in range(len(pairs))]
+    drawn = [pair[seat] for taker, pair in zip(takers, pairs[3:], strict=False) for seat in (taker, 1 - taker)]
+    hands = [" ".join(str(pair[seat]) for pair in pairs[:3]) for seat in (0, 1)]
+    deal.deal(*hands, turned=str(drawn[-1]), stock=" ".join(map(str, drawn[:-1])))
+    for number, (pair, taker) in enumerate(zip(pairs, takers, strict=True)):
+        leader = takers[number - 1] if number else 0
+        deal.play(*(f"{seat} pass" for seat in sorted(deal.waiting - {leader})))
+        verb = "play" if taker != leader else "hide"
+        deal.play(f"{leader} play {pair[leader]}", f"{1 - leader} {verb} {pair[1 - leader]}")
+        if deal.state.running and deal.facts.phase == "declare":
+            deal.play(f"{taker} pass")
+    return deal

@@ -75,6 +75,8 @@ class Desk:
 
     async def on_start(self, _: Work, away: float) -> None:
         self.away = away
+        if self.broken:
+            raise RuntimeError("broken")
 
     async def on_notice(self, _: Work, body: dict[str, Any]) -> None:
         if self.broken:

@@ -15,6 +15,7 @@ import pytest
 from telegram import Update
 
 from bot.app import Refused, healthy, run
+from bot.own_telegram import NoSandbox, OwnTelegram, own_telegram
 from bot.work import Work
 from sandbox.client import Person, Sandbox
 from storage import AlreadyRunning, Storage, settings
@@ -230,10 +231,9 @@ async def test_sigterm_ends_the_program_within_five_seconds_and_no_secret_is_in_
     async with Sandbox.start(seed=1) as sandbox, child(tmp_path, **environment(sandbox, tmp_path)) as process:
         await sandbox.until(lambda: sandbox.polled)
         friend = sandbox.person("Саша")
-        sandbox.fault("server_error", times=2)
-        sandbox.fault("reset", "sendMessage")
+        sandbox.fault("server_error", "getUpdates")
         await friend.start()
-        await sandbox.until(lambda: sandbox.calls.of("sendMessage"))
+        await sandbox.until(lambda: sandbox.pending == 0)
         before = time.monotonic()
         process.send_signal(signal.SIGTERM)
         out, err = await process.communicate()
@@ -293,6 +293,21 @@ async def test_without_a_token_the_program_opens_a_telegram_of_its_own(tmp_path:
         await process.communicate()
         assert process.returncode == 0
     assert (tmp_path / "data" / "sandbox.sqlite3").exists()
+
+
+async def test_a_telegram_of_its_own_that_does_not_start_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.own_telegram.SANDBOX", (sys.executable, "-c", "print('nonsense')"))
+    with pytest.raises(NoSandbox):
+        async with own_telegram():
+            pass
+
+
+async def test_a_telegram_of_its_own_that_does_not_end_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
+    says = 'import time; print(\'{"url": "u", "token": "t"}\', flush=True); time.sleep(60)'
+    monkeypatch.setattr("bot.own_telegram.SANDBOX", (sys.executable, "-c", says))
+    monkeypatch.setattr("bot.own_telegram.FAREWELL", 0.01)
+    async with own_telegram() as telegram:
+        assert telegram == OwnTelegram("u", "t")
 
 
 def test_in_a_container_a_missing_token_is_exit_status_2(tmp_path: Path) -> None:

@@ -5,10 +5,13 @@ import logging
 import pytest
 from telegram import Update
 
+from bot.app import Bot
+from bot.letters import Letter
 from bot.screen import Button, Screen
 from bot.telegram.calls import Fate, outcome_of
 from bot.work import Work
 from sandbox.client import Group, Person
+from storage.outbox import Kind
 from tests.bot.plumbing.conftest import House, screen, slot, texts, working
 
 
@@ -248,17 +251,52 @@ async def test_what_telegram_cannot_take_arrives_in_plain_text_and_is_logged(
         assert len(house.refused(group)) == refused
 
 
+def hopeless(bot: Bot, chat: Group, kind: Kind) -> Letter:
+    """Make a letter that Telegram takes in no form."""
+    content = {"text": "text", "no_such_parameter": 1}
+    number = bot.storage.next_id("outbox")
+    name = "table:1" if kind != "announcement" else None
+    return Letter(number, chat.id, None, name, kind, 2, 0.0, content=content, digest="other")
+
+
 async def test_what_cannot_be_sent_at_all_is_given_up_and_the_rest_goes_on(house: House, group: Group) -> None:
     owner = house.sandbox.person("Хозяин")
     await owner.start()
     async with house.bot(owner_id=owner.id) as bot:
         async with working(bot) as work:
-            work.announce(slot(group).place, Screen("text", ((Button("", data="x"),),)))
+            work.show(slot(group), screen("table"))
+        await house.sent(bot, 5)
+        kinds: tuple[Kind, ...] = ("announcement", "slot", "retire")
+        for kind in kinds:
+            bot.outbox.accept(hopeless(bot, group, kind))
+            await house.sent(bot, 20)
+        async with working(bot) as work:
+            work.announce(slot(group).place, screen("next"))
             work.errand("noSuchMethod", {"chat_id": group.id}, tag={})
-        house.sandbox.world.chats[group.id].closed_to_members = False
         await house.sent(bot, 20)
+        assert house.done(group) == ["send table", "send next"]
+        assert len(house.done(owner)) == 1
         assert [body["ok"] for body in house.desk.notices] == [False]
         assert not bot.halted.done()
+        assert bot.outbox.on_display(group.id, (0, "table:1")) is None
+
+
+async def test_an_old_hand_whose_group_has_moved_is_left_where_it_is(house: House, friend: Person) -> None:
+    group = house.sandbox.group("Двор", [friend], kind="group")
+    async with house.bot() as bot:
+        async with working(bot) as work:
+            work.show(slot(group), screen("old"))
+        await house.sent(bot, 5)
+        house.sandbox.fault("server_error", "deleteMessage")
+        async with working(bot) as work:
+            work.show(slot(group), screen("new"), anew=True)
+        await house.settle(bot)
+        new = await group.migrate()
+        async with working(bot) as work:
+            work.show(slot(new), screen("newest"))
+        await house.sent(bot, 10)
+        assert texts(new)[-1] == "newest"
+        assert await bot.storage.fetch("SELECT * FROM outbox") == []
 
 
 @pytest.mark.parametrize("kind", ["server_error", "reset"])

@@ -176,6 +176,21 @@ async def test_a_full_disk_loses_nothing_and_the_bot_goes_on_by_itself(house: Ho
         assert await written(bot) == ["before", *[long] * 9]
 
 
+async def test_what_was_sent_is_noted_when_there_is_room_again(house: House, group: Group) -> None:
+    async with house.bot() as bot:
+        async with working(bot) as work:
+            work.show(slot(group), screen("one"))
+        await house.sent(bot, 5)
+        async with working(bot) as work:
+            work.show(slot(group), screen("two"))
+        await bot.storage.fetch("PRAGMA query_only = ON")
+        await house.sandbox.until(lambda: group.last is not None and group.last.text == "two")
+        await bot.storage.fetch("PRAGMA query_only = OFF")
+        while await bot.storage.fetch("SELECT * FROM outbox"):
+            house.clock.move(1)
+            await asyncio.sleep(0)
+
+
 async def test_a_handler_that_meets_a_full_disk_is_tried_until_there_is_room(house: House, friend: Person) -> None:
     tries: list[int] = []
 
@@ -192,6 +207,15 @@ async def test_a_handler_that_meets_a_full_disk_is_tried_until_there_is_room(hou
             house.clock.move(1)
             await asyncio.sleep(0)
         assert len(tries) == 6
+
+
+async def test_a_desk_that_cannot_take_up_its_work_does_not_stop_the_bot(house: House, friend: Person) -> None:
+    house.desk.handle = count
+    house.desk.broken = True
+    async with house.bot() as bot:
+        await friend.write("text")
+        await house.fetched(bot)
+        assert await written(bot) == ["text"]
 
 
 async def test_callers_that_store_at_the_same_time_share_a_commit(house: House) -> None:

@@ -20,7 +20,7 @@ async def killed(bot: Bot) -> None:
     with suppress(asyncio.CancelledError):
         await asyncio.wait(tasks) if tasks else None
     bot.outbox._records._waiting.clear()  # noqa: SLF001  # it would be written at a graceful stop
-    bot.inbox._done.clear()  # noqa: SLF001  # likewise
+    bot.inbox._done.clear()  # noqa: SLF001  # so would this
 
 
 async def test_what_waited_is_sent_after_the_start(house: House, group: Group, friend: Person) -> None:
