@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.cards import Card
 
 
-def of_suit(hand: Iterable[Card], suit: str | None, suit_of: Callable[[Card], str]) -> tuple[Card, ...]:
+def of_suit(hand: Iterable[Card], suit: str | None, suit_of: Callable[[Card], str | None]) -> tuple[Card, ...]:
     """The cards of a hand that belong to a suit, where the game says which suit a card belongs to.
 
     >>> from engine.cards import cards

@@ -1,7 +1,9 @@
-"""Golden files: what every seat and the public hear, see and may do, input by input, as a text that a person reads.
+"""Golden records: a match told move by move, with what every seat sees of it; a change of who sees what is a diff.
 
-``python -m tests.games.golden`` writes them anew; the difference is then for a reviewer.
+``python -m tests.games.golden GAME`` writes the file of a game anew from the record that it begins with.
 """
+
+from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
@@ -10,74 +12,75 @@ from pathlib import Path
 import engine
 from engine import records
 from engine.core import State
-from engine.phrases import Phrase
+from engine.phrases import Event, Phrase
 
-SEEDS = Path(__file__).parent.parent.parent / "seeds"
-GOLDEN = Path(__file__).parent / "golden"
-
-# By golden file, the record that it prints.
-PRINTED = {
-    "debertz": "debertz/records/fifty_one_each.toml",
-    "sixty_six": "sixty_six/records/marriage_ends_the_deal.toml",
-    "sixty_six_for_three": "sixty_six/records/declared_wrongly_by_three.toml",
-}
-
-Sight = dict[str, str]
+FOLDER = Path(__file__).parent / "golden"
+SEEDS = Path(__file__).parents[2] / "seeds"
 
 
-def printed(name: str) -> str:
-    """The text of a golden file, as the engine would write it now."""
-    record = records.read((SEEDS / PRINTED[name]).read_text(encoding="utf-8"))
-    return "\n".join(_lines(record.start(), [line for lines in record.deals for line in lines])) + "\n"
+def golden(game: str) -> Path:
+    """Where the golden record of a game stands; its first line names the record under ``seeds/``."""
+    return FOLDER / f"{game}.txt"
 
 
-def _lines(state: State, lines: list[str]) -> Iterator[str]:
-    before: dict[int | None, Sight] = {}
-    for line in lines:
-        state, events = records.enter(state, line)
-        yield f"> {line}"
-        for viewer in (None, *range(state.seats)):
-            name = "all" if viewer is None else f"seat {viewer}"
-            heard = [said for event in events if (said := event.shown_to(viewer)) is not None]
-            if viewer is None or heard != [said for event in events if (said := event.shown_to(None)) is not None]:
-                yield from (f"  {name} hear{'s' * (viewer is not None)}: {_phrase(said)}" for said in heard)
-            now = _sight(state, viewer)
-            old = before.get(viewer, {})
-            yield from (f"  {name}: {key} = {value}" for key, value in now.items() if old.get(key) != value)
-            before[viewer] = now
+def told(game: str, name: str) -> str:
+    """The match of a record under ``seeds/<game>/records``, told."""
+    record = records.read((SEEDS / game / "records" / name).read_text(encoding="utf-8"))
+    return "\n".join([name, *_lines(record)]) + "\n"
 
 
-def _sight(state: State, viewer: int | None) -> Sight:
-    """What a viewer sees; seats: what they see besides the public."""
-    look = engine.view(state, viewer)
-    zones = {f"{name} {owner}": _pile(pile) for (name, owner), pile in look.zones.items()}
-    if viewer is None:
-        facts = records.data(look.facts)
-        return {**{key: str(value) for key, value in facts.items()}, "scores": str(look.scores), **zones}
-    public = engine.view(state, None).zones
-    own = {key: pile for key, pile in zones.items() if pile != _pile(public[key.split()[0], int(key.split()[1])])}
-    return {**own, "own": str(records.data(look.own)), "may": ", ".join(map(str, look.moves()))}
+def _lines(record: records.Record) -> Iterator[str]:
+    state = record.start()
+    for number, lines in enumerate(record.deals):
+        for line in lines:
+            state, events = records.enter(state, line)
+            yield ""
+            yield f"{number}: {line}"
+            yield from _events(events, state.seats)
+            yield from _views(state)
+    yield f"scores {state.rows} totals {state.scores} winners {state.winners}"
 
 
-def _pile(pile: tuple[engine.Card, ...] | int) -> str:
-    return str(pile) if isinstance(pile, int) else " ".join(map(str, pile)) or "-"
+def _events(events: tuple[Event, ...], seats: int) -> Iterator[str]:
+    for event in events:
+        heard = {seat: event.shown_to(seat) for seat in (None, *range(seats))}
+        if len(set(heard.values())) == 1:
+            yield f"  * {_said(heard[None])}"
+        else:
+            yield from (f"  {_name(seat)} hears {_said(phrase)}" for seat, phrase in heard.items() if phrase)
 
 
-def _phrase(said: Phrase) -> str:
-    values = records.data(said)
-    words = [
-        f"{key}={value}"
-        for key, value in values.items()
-        if key != "key" and (key, value) != ("count", 0) and value not in (None, [])
-    ]
-    return " ".join([said.key, *words])
+def _said(phrase: Phrase | None) -> str:
+    given = {
+        name: value for name, value in records.data(phrase).items() if value not in (None, [], 0) or name == "seat"
+    }
+    key = given.pop("key")
+    return " ".join([key, *(f"{name} {_text(value)}" for name, value in given.items() if value is not None)])
 
 
-def main() -> None:
-    """Write all golden files, or those that are named."""
-    for name in sys.argv[1:] or PRINTED:
-        (GOLDEN / f"{name}.txt").write_text(printed(name), encoding="utf-8")
+def _views(state: State) -> Iterator[str]:
+    public = records.plain(engine.view(state, None))
+    yield "  facts " + ", ".join(f"{name} {_text(value)}" for name, value in public["facts"].items())
+    for seat in (None, *range(state.seats)):
+        look = engine.view(state, seat)
+        view = records.plain(look)
+        zones = (f"{name} {_text(pile)}" for name, pile in view["zones"].items() if pile)
+        moves = f" may {', '.join(map(str, look.moves()))}" if seat is not None and look.may() else ""
+        own = f" knows {_text(view['own'])}" if view["own"] is not None else ""
+        yield f"  {_name(seat)} {engine.version(state, seat)}: {'; '.join(zones)}{own}{moves}"
+
+
+def _name(seat: int | None) -> str:
+    return "public" if seat is None else f"seat {seat}"
+
+
+def _text(value: object) -> str:
+    if isinstance(value, list):
+        return " ".join(_text(each) for each in value)
+    return "-" if value is None else str(value)
 
 
 if __name__ == "__main__":
-    main()
+    path = golden(sys.argv[1])
+    name = sys.argv[2] if len(sys.argv) > 2 else path.read_text(encoding="utf-8").splitlines()[0]
+    path.write_text(told(sys.argv[1], name), encoding="utf-8")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -19,6 +20,7 @@ from sandbox.ledger import Answer
 from sandbox.seen import Seen
 from tests.bot.plumbing.conftest import Hand
 
+ROUNDS = 20  # letters that are held back do not go out, however often one looks
 NAMES = ("Саша", "Марина", "Олег", "Вера", "Игорь", "Таня", "Юра")
 
 
@@ -71,10 +73,13 @@ class Room:
         """Wait until the bot has worked off and shown all that there is."""
         assert self.bot is not None
         await self.sandbox.until(lambda: self.sandbox.pending == 0)
-        for _ in range(3):
+        for quiet in range(ROUNDS):
             self.clock.move(0.01)  # budgets are counted by it
+            await asyncio.sleep(0)  # whoever waits for the clock wakes
             await self.bot.inbox.settled()
             await self.bot.outbox.settled()
+            if quiet > 1 and not self.bot.outbox.waiting():
+                break
 
     async def later(self, seconds: float) -> None:
         """Let time go by."""
