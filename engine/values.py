@@ -1,7 +1,7 @@
 """The dataclasses of the engine's values: frozen for everybody who reads or checks the code, cheap to make.
 
-A move makes some fifty small values, and half of what a frozen dataclass costs is that it asks, at each field of each
 A move makes some fifty small values, and half of what a frozen dataclass costs is that it asks, for each field of each
+of them, whether it may be set. That nobody sets a field later is proved once, by mypy, which reads ``frozen=True``; the
 interpreter does not ask again. What comes from outside and checks itself (``Options``) uses the standard decorator.
 """
 
