@@ -56,9 +56,9 @@ MUTANTS = {
         "nothing_comes_into_sight_untold",
         (
             (
-                BURA + "tricks.py",
+                "engine/piles.py",
                 'gone["taken", taker] = Zone(pile, NOBODY)',
-                'gone["taken", taker] = Zone(pile, EVERYBODY)',
+                'gone["taken", taker] = Zone(pile, None)',
             ),
         ),
     ),
@@ -68,7 +68,7 @@ MUTANTS = {
     ),
     "a card drawn that all read in the event": Mutant(
         "cards_are_named_to_those_who_see_an_end",
-        ((BURA + "drawing.py", "tuple(some), either(seen_by, hand.seen_by))", "tuple(some))"),),
+        (("engine/drawing.py", "some, either(seen_by, hand.seen_by))", "some, EVERYBODY)"),),
     ),
     "a projection that forgets to hide": Mutant(
         "the_projection_shows_what_a_zone_shows",
@@ -108,15 +108,21 @@ MUTANTS = {
         "cards_are_conserved",
         (
             (
-                BURA + "drawing.py",
-                "Zone(stock.cards[given:], stock.seen_by)",
-                "Zone(stock.cards[given + 1 :], stock.seen_by)",
+                "engine/drawing.py",
+                "Zone(stock.cards[len(drawn) :], stock.seen_by)",
+                "Zone(stock.cards[len(drawn) + 1 :], stock.seen_by)",
             ),
         ),
     ),
     "a card in two places": Mutant(
         "cards_are_conserved",
-        ((BURA + "tricks.py", 'gone["last", seat] = Zone((), NOBODY)', 'gone["last", seat] = zones["last", seat]'),),
+        (
+            (
+                "engine/piles.py",
+                'gone["last", seat] = Zone((), NOBODY)',
+                'gone["last", seat] = table.zones["last", seat]',
+            ),
+        ),
     ),
     "a held lead that shows in the public view": Mutant(
         "versions_count_what_is_heard",
@@ -141,7 +147,7 @@ MUTANTS = {
         ((BURA + "window.py", 'course.whisper("event-held", seat, move.cards)', "pass"),),
     ),
     "a move that is allowed and not listed": Mutant(
-        "moves_are_what_is_allowed",
+        "keyboards_hear_the_same_as_lists",
         ((BURA + "legality.py", 'answering:\n        return "BURA-9"', "answering:\n        return None"),),
     ),
 }
