@@ -40,6 +40,9 @@ class Still:
         found = self._ids.get((chat, key)) if not isinstance(key, int) else None
         return None if found is None else (found, "another")
 
+    def unsure(self, _chat: int, _key: Key) -> bool:
+        return False
+
     def accept(self, letter: Letter) -> None:
         self.letters.append(letter)
 

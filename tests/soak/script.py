@@ -19,6 +19,7 @@ from sandbox.ledger import Entry
 from sandbox.seen import Button, Seen
 
 _HAND = ("card:", "verb:", "which:")
+_TITLE = "🎴"
 _HELD = Words("ru").toast("toast-held")
 # One press in so many is no more than curiosity.
 _KEPT = 30
@@ -146,8 +147,8 @@ class Script:
         if not old:
             return None
         hand = luck.choice(old)
-        button = luck.choice((*hand.cards.values(), *hand.verbs))
-        return Press(hand.person, hand.message, button.data or "")
+        buttons = (*hand.cards.values(), *hand.verbs)
+        return Press(hand.person, hand.message, luck.choice(buttons).data or "") if buttons else None
 
     def _look(self, luck: Random) -> Press | None:
         """A look at the cards or the last trick, also by somebody who does not play."""
@@ -174,9 +175,8 @@ class Script:
 
 
 def read(person: Person) -> Hand | None:
-    """The newest message with cards, or with something to say, in somebody's private chat."""
-    messages = reversed(person.chat().messages)
-    message = next((seen for seen in messages if any(_is(button, *_HAND) for button in seen.buttons)), None)
+    """The newest hand in somebody's private chat: older ones, with buttons or without, are not looked at any more."""
+    message = person.chat().last_with(_TITLE)
     if message is None:
         return None
     cards, verbs, mask, version = {}, [], 0, 0
