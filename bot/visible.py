@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 
 LONGEST = 14
+LARGEST = 12  # characters that an emoji may be joined of
 MARKS = 3  # combining marks that one letter may carry: more pile up over the lines above
 
 _JOINER, _WORD_JOINER = "\N{ZERO WIDTH JOINER}", "\N{WORD JOINER}"
@@ -24,6 +26,7 @@ _FLAG = range(0x1F1E6, 0x1F200)
 _LIVE = re.compile(r"(?<=[@#/$])(?=\w)|(?<=\w\.)(?=\w)")
 
 
+@lru_cache(maxsize=4096)
 def clean(name: str, longest: int = LONGEST) -> str:
     """A name without what cannot be seen, cut to a width; empty when nothing is left to see.
 
@@ -47,6 +50,7 @@ def strokes(name: str) -> str:
     return name.translate(_UNSEEN)
 
 
+@lru_cache(maxsize=4096)
 def width(text: str) -> int:
     """How many columns of a fixed-width font a text takes: emoji and ideographs two, marks and joiners none."""
     return sum(map(_width, _clusters(strokes(text))))
@@ -93,6 +97,8 @@ def _clusters(name: str) -> Iterable[str]:
 
 
 def _belongs(cluster: str, letter: str) -> bool:
+    if len(cluster) >= LARGEST:
+        return False  # no emoji is that much; a chain without an end would be a name without an end
     if letter == _JOINER or cluster[-1] == _JOINER or ord(letter) in _SKIN:
         return True
     if ord(letter) in _FLAG:
@@ -101,7 +107,8 @@ def _belongs(cluster: str, letter: str) -> bool:
 
 
 def _width(cluster: str) -> int:
-    return 2 if unicodedata.east_asian_width(cluster[0]) in _WIDE else 1
+    wide = unicodedata.east_asian_width(cluster[0]) in _WIDE or ord(cluster[0]) in _FLAG
+    return 2 if wide else 1
 
 
 def _quiet(name: str) -> str:

@@ -137,6 +137,12 @@ def signed(number: float | str) -> str:
     return f"+{number}" if isinstance(number, (int, float)) and number > 0 else str(number)
 
 
+def forget() -> None:
+    """Read the catalogues anew from now on."""
+    for remembered in (_bundle, _resource, _said, _phrase):
+        remembered.cache_clear()
+
+
 @cache
 def _bundle(language: str, game: str) -> FluentBundle:
     functions = {"SIGNED": cast("Callable[[Any], FluentType]", signed)}

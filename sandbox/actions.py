@@ -7,6 +7,7 @@ not offer: to press a button that is not there, to write where one may not.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
 from sandbox.facts import utf16
@@ -48,11 +49,31 @@ def check_inside(chat: Chat, person: Person) -> None:
 
 def visible(world: World, chat: Chat, person: Person) -> list[Message]:
     """Return what ``person`` sees in ``chat`` now, oldest first."""
+    return list(newest(world, chat, person))[::-1]
+
+
+def newest(world: World, chat: Chat, person: Person) -> Iterator[Message]:
+    """Yield what ``person`` sees in ``chat`` now, newest first."""
     check_inside(chat, person)
     since = 0 if chat.person is not None else chat.members[person.id].sees_from
-    shown = [message for message in chat.messages.values() if message.id >= since and not message.deleted]
+    shown = (one for one in reversed(chat.messages.values()) if one.id >= since and not one.deleted)
     own = [one for one in world.ephemeral.values() if one.chat is chat and one.receiver is person and not one.deleted]
-    return shown if not own else sorted(shown + own, key=lambda one: one.ephemeral_id or one.id)
+    if own:
+        return iter(sorted([*shown, *own], key=lambda one: one.ephemeral_id or one.id, reverse=True))
+    return shown
+
+
+def menu(world: World, person: Person, chat: Chat) -> list[Json]:
+    """Return the commands of the narrowest scope that has any, in the person's language first."""
+    member = chat.members.get(person.id)
+    scopes: list[Json] = [{"type": "chat_member", "chat_id": chat.id, "user_id": person.id}]
+    if member is not None and member.admin:
+        scopes.append({"type": "chat_administrators", "chat_id": chat.id})
+    scopes.append({"type": "chat", "chat_id": chat.id})
+    if member is not None and member.admin:
+        scopes.append({"type": "all_chat_administrators"})
+    scopes += [{"type": "all_private_chats" if chat.person else "all_group_chats"}, {"type": "default"}]
+    return world.menu_of(scopes, person.language or "")
 
 
 # ---------------------------------------------------------------------- writing and pressing

@@ -7,10 +7,10 @@
         bot = Bot(sandbox.token, base_url=sandbox.base_url)  # PTB; other clients: f"{sandbox.url}/bot{token}/getMe"
         await sasha.start("payload")                        # /start in private; sasha.write("text") for more
         await sasha.say(group, "/new bura")
-        lobby = await sandbox.until(lambda: group.last_with("Сесть"))     # waits for an event, asks no clock
+        lobby = await group.wait_for("Сесть")               # waits for events; sandbox.until(lambda: ...) for the rest
         answer = await vera.press(lobby, "Сесть за стол")   # by label, part of it, or number; waits for the answer
         assert (answer.text, answer.alert, answer.url) == ("Вы за столом", False, None)
-        hand = vera.chat().last                             # what Вера sees in private; vera.chat(group): in the group
+        hand = vera.chat().find("Ваш ход")                  # what Вера sees in private; vera.chat(group): in the group
         press = await vera.tap(hand, data="p:1:2:3")        # does not wait; any data, as a hostile app would
         assert [entry.text for entry in sandbox.ledger.presses()]
 
@@ -27,6 +27,7 @@ from contextlib import asynccontextmanager
 from typing import TypeVar
 
 from sandbox import actions, groups
+from sandbox.actions import NotPossible
 from sandbox.errors import SandboxDefect
 from sandbox.faults import Fault, Trouble
 from sandbox.ledger import Answer, Calls, Entry, Ledger
@@ -56,6 +57,11 @@ class Person:
     def chat(self, chat: Group | None = None) -> View:
         """Return what this person sees in ``chat``, None being the private chat with the bot."""
         return View(self._world, _chat(self._world, self, chat), self.account)
+
+    def commands(self, chat: Group | None = None) -> dict[str, str]:
+        """Return what the menu of commands shows this person: names and descriptions."""
+        found = actions.menu(self._world, self.account, _chat(self._world, self, chat))
+        return {one["command"]: one["description"] for one in found}
 
     async def say(
         self, chat: Group | None, text: str, *, reply_to: Seen | None = None, topic: int | None = None
@@ -152,6 +158,17 @@ class Group:
         """The newest message."""
         return next((snapshot(one) for one in reversed(self.chat.messages.values()) if not one.deleted), None)
 
+    def find(self, words: str) -> Seen:
+        """Return the newest message with ``words``; raises `NotPossible` without one."""
+        found = self.last_with(words)
+        if found is None:
+            raise NotPossible(f"«{self.chat.title}» has no message with «{words}»")
+        return found
+
+    async def wait_for(self, words: str, timeout: float = PATIENCE) -> Seen:  # noqa: ASYNC109  the limit is part of the question
+        """Return the newest message with ``words`` once there is one; raises TimeoutError."""
+        return await self._world.until(lambda: self.last_with(words), timeout)
+
     def last_with(self, words: str) -> Seen | None:
         """Return the newest message with ``words`` in its text or on a button."""
         found = (one for one in reversed(self.chat.messages.values()) if not one.deleted)
@@ -228,9 +245,11 @@ class Sandbox:
         clock: Callable[[], float] = time.time,
         rates: Rates | None = None,
         seed: int | None = None,
+        latency: float = 0.0,
     ) -> AsyncIterator[Sandbox]:
-        """Serve on loopback inside this event loop; ``port`` 0 finds a free one."""
+        """Serve on loopback inside this event loop; ``port`` 0 finds a free one, ``latency`` slows each call down."""
         world = World(clock, rates, seed)
+        world.latency = latency
         async with serve(world, port) as url:
             yield cls(world, url)
         if world.defects:
@@ -253,7 +272,7 @@ class Sandbox:
         accounts = [member.account for member in members]
         return Group(self.world, groups.found(self.world, title, accounts, kind, forum=forum, bot=bot))
 
-    async def until(self, true: Callable[[], T], timeout: float = PATIENCE) -> T:  # noqa: ASYNC109  the limit is part of the question
+    async def until(self, true: Callable[[], T | None], timeout: float = PATIENCE) -> T:  # noqa: ASYNC109  the limit is part of the question
         """Return the first truthy value of ``true``, asked again whenever something happens; raises TimeoutError."""
         return await self.world.until(true, timeout)
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from sandbox import actions
 from sandbox.actions import NotPossible
 from sandbox.model import Chat, Json, Message, Person
+from sandbox.waiting import PATIENCE
 from sandbox.world import World
 
 
@@ -95,18 +97,29 @@ class View:
     @property
     def last(self) -> Seen | None:
         """The newest message."""
-        found = actions.visible(self._world, self._chat, self._person)
-        return snapshot(found[-1]) if found else None
+        return next(map(snapshot, self._newest()), None)
 
     def last_with(self, words: str) -> Seen | None:
         """Return the newest message with ``words`` in its text or on a button."""
-        found = actions.visible(self._world, self._chat, self._person)
-        return next((seen for seen in map(snapshot, reversed(found)) if seen.says(words)), None)
+        return next((seen for seen in map(snapshot, self._newest()) if seen.says(words)), None)
+
+    def find(self, words: str) -> Seen:
+        """Return the newest message with ``words``; raises `NotPossible` without one."""
+        found = self.last_with(words)
+        if found is None:
+            raise NotPossible(f"{self._person.first_name} sees no message with «{words}»")
+        return found
+
+    async def wait_for(self, words: str, timeout: float = PATIENCE) -> Seen:  # noqa: ASYNC109  the limit is part of the question
+        """Return the newest message with ``words`` once there is one; raises TimeoutError."""
+        return await self._world.until(lambda: self.last_with(words), timeout)
+
+    def _newest(self) -> Iterator[Message]:
+        return actions.newest(self._world, self._chat, self._person)
 
     def now(self, message: Seen) -> Seen | None:
         """Return the present state of a message, None when it is gone."""
-        found = actions.visible(self._world, self._chat, self._person)
-        return next((snapshot(one) for one in found if (one.ephemeral_id or one.id) == message.key), None)
+        return next((snapshot(one) for one in self._newest() if (one.ephemeral_id or one.id) == message.key), None)
 
 
 def snapshot(message: Message) -> Seen:

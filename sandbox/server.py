@@ -55,6 +55,8 @@ class BotApi:
         return await self._answer(request, method, raw)
 
     async def _answer(self, request: web.Request, method: str, raw: Json) -> web.StreamResponse:
+        if self.world.latency and method not in QUIET:
+            await asyncio.sleep(self.world.latency)
         fault = self.world.faults.take(method, _chat(raw)) if self.world.faults.waiting else None
         if fault is not None and fault.before:
             return self._fail(request, method, raw, fault)

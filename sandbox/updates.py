@@ -23,7 +23,7 @@ LONGEST_POLL: Final = 50
 ONLY_ON_DEMAND: Final = frozenset({"chat_member", "message_reaction", "message_reaction_count"})
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Pending:
     """One waiting update: its JSON text, its order key and until when it is kept."""
 

@@ -60,7 +60,7 @@ class Verbs:
     def commands(self, person: Who, chat: Who | None = None) -> list[Json]:
         """Return the commands that a person's menu shows in a chat."""
         who = self._who(person)
-        return menu(self._world, who, self._where(chat, who))
+        return actions.menu(self._world, who, self._where(chat, who))
 
     def ledger(self, kind: Literal["press", "command"] | None = None, since: int = 0) -> list[Json]:
         """Return the accepted presses and commands, from the entry number ``since``."""
@@ -259,6 +259,10 @@ class Verbs:
         """Turn the bot's privacy mode on or off."""
         self._world.privacy = on
 
+    def latency(self, seconds: float) -> None:
+        """Let each call but the long polls take this long on its way."""
+        self._world.latency = seconds
+
     def inject(self, update: Json) -> int:
         """Queue a raw update, unchecked, and return its id."""
         return self._world.queue.inject(update)
@@ -291,19 +295,6 @@ class Verbs:
             if number == (message.ephemeral_id or message.id):
                 return snapshot(message).data_of(button)
         raise NotPossible(f"{person.first_name} sees no message {number}")
-
-
-def menu(world: World, person: Person, chat: Chat) -> list[Json]:
-    """Return the commands of the narrowest scope that has any, in the person's language first."""
-    member = chat.members.get(person.id)
-    scopes: list[Json] = [{"type": "chat_member", "chat_id": chat.id, "user_id": person.id}]
-    if member is not None and member.admin:
-        scopes.append({"type": "chat_administrators", "chat_id": chat.id})
-    scopes.append({"type": "chat", "chat_id": chat.id})
-    if member is not None and member.admin:
-        scopes.append({"type": "all_chat_administrators"})
-    scopes += [{"type": "all_private_chats" if chat.person else "all_group_chats"}, {"type": "default"}]
-    return world.menu_of(scopes, person.language or "")
 
 
 def _person(person: Person) -> Json:

@@ -61,6 +61,7 @@ class World:
         self.ledger = Ledger()
         self.calls = Calls()
         self.privacy = True
+        self.latency = 0.0  # seconds that each call takes on its way; long polls apart
         self.commands: dict[tuple[str, str], list[Json]] = {}
         self.descriptions: dict[tuple[str, str], str] = {}
         self.defects: list[str] = []
@@ -89,7 +90,7 @@ class World:
             if not waiter.done():
                 waiter.set_result(None)
 
-    async def until(self, true: Callable[[], T], timeout: float) -> T:  # noqa: ASYNC109  the limit is part of the question
+    async def until(self, true: Callable[[], T | None], timeout: float) -> T:  # noqa: ASYNC109  the limit is part of the question
         """Return the first truthy value of ``true``, asked again at every change; raises TimeoutError."""
         async with asyncio.timeout(timeout):
             while not (found := true()):

@@ -70,3 +70,8 @@ async def get(storage: Storage, chat: int) -> Chat | None:
     """Read one chat."""
     rows = await storage.fetch("SELECT * FROM chats WHERE id = ?", chat)
     return Chat(**rows[0]) if rows else None
+
+
+async def unreachable(storage: Storage) -> list[int]:
+    """List the chats that something keeps messages from."""
+    return [row[0] for row in await storage.fetch("SELECT id FROM chats WHERE reachable = 0")]

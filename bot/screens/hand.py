@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from bot import cards, names
 from bot.keys import pack
 from bot.screen import Button, Screen
-from bot.screens.layout import WIDTHS, Row, button, even, game_title, lines, paragraphs, rows
+from bot.screens.layout import WIDTHS, Row, button, even, lines, paragraphs, rows
 from bot.screens.table import phase, trick, trump
 from bot.tables import Table
 from bot.visible import escape
@@ -56,7 +56,7 @@ def hand(words: Words, table: Table, look: Look, choice: Choice | None = None) -
         choice: what is chosen, and what else there is to be said.
     """
     shown = choice or Choice()
-    made = _Hand(words, table, look, shown)
+    made = _Hand(words, table, look, shown, frozenset(look.live()))
     text = paragraphs(lines(made.title(), made.trick()), lines(escape(shown.note), made.prompt()))
     return Screen(text, made.rows(), protect=True)
 
@@ -117,7 +117,7 @@ def below(words: Words, table: Table) -> Screen:
 
 
 def _title(words: Words, table: Table) -> str:
-    chat, game = names.title(table.chat_title), game_title(words, table)
+    chat, game = names.title(table.chat_title), words("game-name")
     return words("hand-title", chat=chat, game=game) if chat else game
 
 
@@ -135,6 +135,7 @@ class _Hand:
     table: Table
     look: Look
     choice: Choice
+    live: frozenset[Card]
 
     def title(self) -> str:
         deal = self.words("hand-deal", deal=self.table.deal) if self.table.deal else ""
@@ -205,8 +206,7 @@ class _Hand:
 
     def _dim(self, card: Card) -> bool:
         """Whether no legal move holds this card now; nothing is dim while nothing can be played."""
-        live = self.look.live()
-        return (self.look.asked or bool(live)) and not self.choice.held and card not in live
+        return (self.look.asked or bool(self.live)) and not self.choice.held and card not in self.live
 
     def _verbs(self) -> tuple[Row, ...]:
         some = cards.chosen(self.look.hand, self.choice.chosen)

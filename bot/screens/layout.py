@@ -54,7 +54,14 @@ def flow(parts: Iterable[str]) -> str:
             made[-1] = joined
         else:
             made.append(part)
-    return "\n".join(made)
+    return "\n".join(line[:1].upper() + line[1:] for line in made)
+
+
+def headed(heading: str, told: Sequence[str]) -> str:
+    """Lines under a heading; one that is short stands beside it. Nothing where nothing is told."""
+    if len(told) == 1 and width(beside := f"{heading} {told[0]}") <= LINE:
+        return beside
+    return lines(heading, *told) if told else ""
 
 
 def paragraphs(*some: str) -> str:

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from bot import names
 from bot.cards import GLYPHS
 from bot.screen import Screen
-from bot.screens.layout import Row, button, flow, game_title, lines, paragraphs, rows
+from bot.screens.layout import Row, button, flow, game_title, headed, lines, paragraphs, rows
 from bot.tables import Table
 from bot.words import TOAST, Words, cut
 from engine import Look, Phrase
+
+NEWS = 3  # lines of what happened last
 
 
 def table(words: Words, table: Table, look: Look, news: Sequence[Phrase] = ()) -> Screen:
@@ -35,9 +37,8 @@ def menu(words: Words, table: Table, look: Look, news: Sequence[Phrase] = ()) ->
 
 def last(words: Words, table: Table, look: Look) -> str:
     """The last trick, for a popup of at most 200 characters."""
-    people = names.plain(words, table)
-    told = [words.phrase(phrase, people, None, phase(look)) for phrase in look.board().last]
-    return cut(lines(words("table-last", last="\n".join(told))) if told else words("toast-no-last"), TOAST)
+    told = _told(words, look, look.board().last, names.plain(words, table))
+    return cut(headed(words("table-last"), told) or words("toast-no-last"), TOAST)
 
 
 def phase(look: Look) -> str:
@@ -53,28 +54,37 @@ def trump(look: Look) -> str:
 
 def trick(words: Words, look: Look, people: tuple[str, ...], reader: int | None = None) -> str:
     """What lies on the table now, else the last trick."""
-    board, now = look.board(), phase(look)
-    if board.trick:
-        told = "\n".join(words.phrase(phrase, people, reader, now) for phrase in board.trick)
-        return words("table-trick", trick=told)
-    told = "\n".join(words.phrase(phrase, people, reader, now) for phrase in board.last)
-    return words("table-last", last=told) if told else ""
+    board = look.board()
+    now = headed(words("table-trick"), _told(words, look, board.trick, people, reader))
+    return now or headed(words("table-last"), _told(words, look, board.last, people, reader))
+
+
+def _told(
+    words: Words, look: Look, phrases: Sequence[Phrase], people: tuple[str, ...], reader: int | None = None
+) -> list[str]:
+    return [words.phrase(phrase, people, reader, phase(look)) for phrase in phrases]
 
 
 def _text(words: Words, table: Table, look: Look, news: Sequence[Phrase]) -> str:
-    people, board, now = names.html(words, table), look.board(), phase(look)
-    head = flow(words.phrase(phrase, people, None, now) for phrase in board.head)
+    people, board = names.html(words, table), look.board()
     title = f"🃏 <b>{game_title(words, table)}</b>"
     deal = words("table-deal", deal=table.deal, dealer=people[look.dealer]) if look.running else ""
+    last = board.last[:1] if board.trick else board.last  # «Прошлая» shows it whole
     seats = (_seat(words, table, look, seat, board.seats[seat]) for seat in range(look.seats))
-    both = board.trick and board.last
-    before = [words.phrase(phrase, people, None, now) for phrase in board.last] if both else []
     return paragraphs(
-        lines(title, deal, head, _turn(words, look, people)),
+        lines(title, deal, flow(_told(words, look, board.head, people)), _turn(words, look, people)),
         lines(*seats),
-        lines(trick(words, look, people), words("table-last", last="\n".join(before)) if before else ""),
-        lines(*(words.phrase(phrase, people, None, now) for phrase in news)),
+        lines(
+            headed(words("table-trick"), _told(words, look, board.trick, people)),
+            headed(words("table-last"), _told(words, look, last, people)),
+        ),
+        lines(*_told(words, look, _worth_telling(news), people)),
     )
+
+
+def _worth_telling(news: Sequence[Phrase]) -> list[Phrase]:
+    """What happened besides cards that moved: those lie on the table for all to see."""
+    return [phrase for phrase in news if not phrase.cards and not phrase.count][-NEWS:]
 
 
 def _turn(words: Words, look: Look, people: tuple[str, ...]) -> str:
@@ -86,7 +96,7 @@ def _turn(words: Words, look: Look, people: tuple[str, ...]) -> str:
 def _seat(words: Words, table: Table, look: Look, seat: int, told: tuple[Phrase, ...]) -> str:
     people = names.html(words, table)
     mark = " 🤖" if table.seats[seat].robot else " ★" if table.seats[seat].person == table.host else ""
-    facts = [words.phrase(phrase, people, None, phase(look)) for phrase in told]
+    facts = [fact for fact in _told(words, look, told, people) if fact]
     return words("table-seat", name=people[seat] + mark, facts=", ".join(facts)) if facts else people[seat] + mark
 
 

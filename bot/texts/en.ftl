@@ -102,12 +102,8 @@ table-turn = ▸ To move: { $seat }
 table-wait = ▸ Waiting for a move
 table-over = The deal is over
 table-seat = { $name } — { $facts }
-table-trick =
-    On the table:
-    { $trick }
-table-last =
-    Last trick:
-    { $last }
+table-trick = On the table:
+table-last = Last trick:
 table-stands = There is a table here already, shown below
 table-none = There is no table here yet. Open one: /new
 table-idle = This table has been quiet for long. End the game and open a new table?

@@ -104,12 +104,8 @@ table-turn = ▸ Ход: { $seat }
 table-wait = ▸ Ждём хода
 table-over = Сдача окончена
 table-seat = { $name } — { $facts }
-table-trick =
-    На столе:
-    { $trick }
-table-last =
-    Прошлая взятка:
-    { $last }
+table-trick = На столе:
+table-last = Прошлая взятка:
 table-stands = Здесь уже есть стол — показываю его внизу
 table-none = Здесь пока нет стола. Откройте его: /new
 table-idle = За столом давно тихо. Закончить игру и открыть новый стол?

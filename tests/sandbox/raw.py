@@ -8,9 +8,6 @@ from typing import Any
 
 import aiohttp
 
-from sandbox.client import Group
-from sandbox.seen import Seen
-
 Json = Any  # whatever the server says
 
 
@@ -92,10 +89,3 @@ def keyboard(*rows: list[str]) -> dict[str, Any]:
 async def posted(api: Api, chat: int, text: str = "стол", **more: object) -> int:
     """Send a message and return its id."""
     return int((await api.ok("sendMessage", chat_id=chat, text=text, **more))["message_id"])
-
-
-def seen(group: Group, words: str) -> Seen:
-    """Return the newest message of a group with ``words``."""
-    found = group.last_with(words)
-    assert found is not None
-    return found

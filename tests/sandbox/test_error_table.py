@@ -10,7 +10,7 @@ import pytest
 from sandbox.client import Group, Person, Sandbox
 from sandbox.faults import Trouble
 from sandbox.model import Kind
-from tests.sandbox.raw import Api, Clock, keyboard, posted, seen
+from tests.sandbox.raw import Api, Clock, keyboard, posted
 
 NOT_MODIFIED = (
     400,
@@ -93,7 +93,7 @@ async def test_a_press_can_be_answered_once_within_15_seconds(
     api: Api, group: Group, vera: Person, clock: Clock
 ) -> None:
     await posted(api, group.id, reply_markup=keyboard(["сесть"]))
-    first, second, third = [await vera.tap(seen(group, "сесть"), 0) for _ in range(3)]
+    first, second, third = [await vera.tap(group.find("сесть"), 0) for _ in range(3)]
     assert await api.ok("answerCallbackQuery", callback_query_id=first.id, text="да") is True
     assert await api.refused("answerCallbackQuery", callback_query_id=first.id) == TOO_OLD
     clock.advance(15)
@@ -107,7 +107,7 @@ async def test_an_answer_has_200_characters_and_a_link_to_the_bot_only(
     api: Api, group: Group, vera: Person, sandbox: Sandbox
 ) -> None:
     await posted(api, group.id, reply_markup=keyboard(["сесть"]))
-    press = await vera.tap(seen(group, "сесть"), 0)
+    press = await vera.tap(group.find("сесть"), 0)
     answer = {"callback_query_id": press.id}
     assert await api.refused("answerCallbackQuery", text="я" * 201, **answer) == (400, "Bad Request: MESSAGE_TOO_LONG")
     assert await api.refused("answerCallbackQuery", url="https://example.org", **answer) == (

@@ -10,7 +10,7 @@ import pytest
 from sandbox.actions import NotPossible
 from sandbox.client import Group, Person, Sandbox
 from sandbox.errors import SandboxDefect
-from tests.sandbox.raw import Api, Clock, keyboard, posted, seen
+from tests.sandbox.raw import Api, Clock, keyboard, posted
 
 # ------------------------------------------------------------------------------------------ ids and dates
 
@@ -50,8 +50,8 @@ async def test_a_press_carries_the_message_the_presser_and_the_chat_instance(
     api: Api, sandbox: Sandbox, sasha: Person, vera: Person, group: Group
 ) -> None:
     number = await posted(api, group.id, reply_markup=keyboard(["сесть"]))
-    first = await vera.tap(seen(group, "сесть"), "сесть")
-    await sasha.tap(seen(group, "сесть"), 0)
+    first = await vera.tap(group.find("сесть"), "сесть")
+    await sasha.tap(group.find("сесть"), 0)
     await posted(api, sasha.id, reply_markup=keyboard(["карта"]))
     await sasha.tap(sasha.chat().messages[-1], 0)
     queries = [update["callback_query"] for update in await api.updates()]
@@ -66,7 +66,7 @@ async def test_a_press_carries_the_message_the_presser_and_the_chat_instance(
 
 async def test_a_press_under_a_deleted_message_shows_it_out_of_reach(api: Api, vera: Person, group: Group) -> None:
     number = await posted(api, group.id, reply_markup=keyboard(["сесть"]))
-    old = seen(group, "сесть")
+    old = group.find("сесть")
     await api.ok("deleteMessage", chat_id=group.id, message_id=number)
     await vera.tap(old, 0)
     (update,) = await api.updates()
@@ -79,7 +79,7 @@ async def test_a_press_under_a_deleted_message_shows_it_out_of_reach(api: Api, v
 
 async def test_the_same_press_can_come_again_under_other_ids(api: Api, vera: Person, group: Group) -> None:
     await posted(api, group.id, reply_markup=keyboard(["сесть"]))
-    press = await vera.tap(seen(group, "сесть"), 0)
+    press = await vera.tap(group.find("сесть"), 0)
     again = await vera.tap_again(press)
     first, second = await api.updates()
     assert again.repeats == press.id
@@ -167,7 +167,7 @@ async def test_chat_member_updates_come_only_when_asked_for(api: Api, group: Gro
 async def test_a_migration_is_two_service_messages(api: Api, sandbox: Sandbox, sasha: Person) -> None:
     group = sandbox.group("Двор", [sasha], kind="group")
     await posted(api, group.id, reply_markup=keyboard(["x"]))
-    old = seen(group, "x")
+    old = group.find("x")
     await api.updates()
     moved = await group.migrate()
     first, second = [update["message"] for update in await api.updates()]
@@ -191,7 +191,7 @@ async def test_an_anonymous_admin_writes_as_the_group(api: Api, group: Group, ve
     assert message["from"]["id"] == 1087968824
     assert message["from"]["username"] == "GroupAnonymousBot"
     assert message["sender_chat"]["id"] == group.id
-    await vera.tap(seen(group, "x"), 0)
+    await vera.tap(group.find("x"), 0)
     (press,) = await api.updates()
     assert press["callback_query"]["from"]["id"] == vera.id
 
@@ -241,7 +241,7 @@ async def test_each_person_sees_only_what_that_person_may_see(
         with pytest.raises(NotPossible):
             forbidden()
     with pytest.raises(NotPossible):
-        await oleg.tap(seen(group, "стол"), data="x")
+        await oleg.tap(group.find("стол"), data="x")
     with pytest.raises(NotPossible):
         await vera.tap(sasha.chat().messages[-1], data="x")
     await group.kick(vera)

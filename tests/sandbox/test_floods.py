@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandbox.client import Group, Person, Sandbox
 from sandbox.limits import Rates
-from tests.sandbox.raw import Api, Clock, keyboard, posted, seen
+from tests.sandbox.raw import Api, Clock, keyboard, posted
 
 
 async def test_a_group_takes_20_sends_and_edits_a_minute_and_refuses_until_the_time_has_passed(
@@ -56,7 +56,7 @@ async def test_answers_deletions_and_reads_have_no_limit(
     number = await posted(api, group.id, reply_markup=keyboard(["x"]))
     sandbox.flood(group, 60)
     assert (await api.refused("sendMessage", chat_id=group.id, text="x"))[0] == 429
-    press = await sasha.tap(seen(group, "x"), 0)
+    press = await sasha.tap(group.find("x"), 0)
     await api.ok("answerCallbackQuery", callback_query_id=press.id)
     await api.ok("getChat", chat_id=group.id)
     await api.ok("deleteMessage", chat_id=group.id, message_id=number)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from sandbox.client import Group, Person, Sandbox
-from tests.sandbox.raw import Api, Clock, keyboard, posted, seen
+from tests.sandbox.raw import Api, Clock, keyboard, posted
 
 
 async def test_an_offset_confirms_what_is_before_it(api: Api, sasha: Person) -> None:
@@ -39,7 +39,7 @@ async def test_allowed_updates_stick_until_they_are_set_anew(api: Api, sasha: Pe
     await sasha.write("кто здесь?")
     assert await api.updates() == []
     await posted(api, group.id, reply_markup=keyboard(["x"]))
-    press = await sasha.tap(seen(group, "x"), 0)
+    press = await sasha.tap(group.find("x"), 0)
     assert [set(update) - {"update_id"} for update in await api.updates()] == [{"callback_query"}]
     await api.ok("getUpdates", allowed_updates=[])
     await sasha.write("а теперь?")
@@ -53,10 +53,10 @@ async def test_presses_wait_150_seconds_and_messages_a_day(
     api: Api, sandbox: Sandbox, sasha: Person, group: Group, clock: Clock
 ) -> None:
     await posted(api, group.id, reply_markup=keyboard(["x"]))
-    lost = await sasha.tap(seen(group, "x"), 0)
+    lost = await sasha.tap(group.find("x"), 0)
     said = await sasha.say(group, "/table")
     clock.advance(149)
-    kept = await sasha.tap(seen(group, "x"), 0)
+    kept = await sasha.tap(group.find("x"), 0)
     clock.advance(2)
     found = await api.ok("getUpdates")
     assert [next(iter(set(update) - {"update_id"})) for update in found] == ["message", "callback_query"]

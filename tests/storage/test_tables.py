@@ -88,6 +88,7 @@ async def test_a_chat_keeps_its_settings_when_it_is_renamed(storage: Storage) ->
     assert chat == chats.Chat(
         id=GROUP.id, kind="group", title="Сад", language="en", settings='{"a":1}', reachable=False, why="topic"
     )
+    assert await chats.unreachable(storage) == [GROUP.id]
     async with storage.turn() as batch:
         chats.set_reachable(batch, GROUP.id)
         chats.delete(batch, 5)

@@ -1,0 +1,39 @@
+"""Who asks, from where: what a handler takes from an update, without Telegram's types."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.screen import Place
+from bot.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """A person who presses or writes.
+
+    Args:
+        person: the person's id; 0 for an anonymous admin, whose name is not known.
+        name: as Telegram has it, raw.
+        language: of the person.
+        place: where the press or the command was.
+        title: the group's title; empty in private.
+        link: the beginning of links to the group's messages; empty where there are none.
+        private: whether the place is the person's own chat with the bot.
+        anonymous: whether an admin writes in the group's name.
+        query: the press to be answered; empty for a command.
+    """
+
+    person: int
+    name: str
+    language: str
+    place: Place
+    title: str = ""
+    link: str = ""
+    private: bool = False
+    anonymous: bool = False
+    query: str = ""
+
+    def words(self, game: str = "") -> Words:
+        """The words that this person reads."""
+        return Words(self.language, game)

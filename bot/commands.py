@@ -1,0 +1,195 @@
+"""Commands: what people type, in groups and in private."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import engine
+from bot import invitations, lobby, names, notices, reading, stopping
+from bot.callers import Caller
+from bot.desk import Desk
+from bot.play import Play
+from bot.screen import Screen
+from bot.screens import private, rules
+from bot.tables import Table
+from bot.words import LANGUAGES, Words
+from bot.work import OTHER, Work
+
+Command = Callable[[Desk, Work, Caller, str], Awaitable[None]]
+
+
+async def command(desk: Desk, work: Work, caller: Caller, name: str, rest: str) -> None:
+    """Handle a command.
+
+    Args:
+        desk: the application.
+        work: what it is handled with.
+        caller: who writes, where.
+        name: the command, without slash and bot.
+        rest: what stands behind it.
+    """
+    known = _PRIVATE if caller.private else _GROUP
+    if name in known:
+        await known[name](desk, work, caller, rest)
+    elif name in _GROUP:
+        desk.tell(work, caller, "only-group")
+    elif name in _PRIVATE:
+        desk.tell(work, caller, "only-private")
+    else:
+        desk.tell(work, caller, "unknown-command")
+
+
+def find_game(text: str) -> str | None:
+    """The id of a game that is named by its id or its name in any language."""
+    wanted = text.strip().casefold().replace(" ", "_")
+    for game in engine.games():
+        names = {game, *(Words(language, game)("game-name").casefold().replace(" ", "_") for language in LANGUAGES)}
+        if wanted in names:
+            return game
+    return None
+
+
+async def _new(desk: Desk, work: Work, caller: Caller, rest: str) -> None:
+    game = find_game(rest) if rest else ""
+    if game is None:
+        desk.tell(work, caller, "unknown-game", games=private.games(reading.words_of(desk, caller)))
+    else:
+        await lobby.open_table(desk, work, caller, game)
+
+
+async def _join(desk: Desk, work: Work, caller: Caller, _: str) -> None:
+    table = await _standing(desk, work, caller)
+    if table is not None:
+        lobby.sit(desk, work, caller, table)
+
+
+async def _leave(desk: Desk, work: Work, caller: Caller, _: str) -> None:
+    table = await _standing(desk, work, caller)
+    if table is None:
+        return
+    if table.phase == "lobby" and table.seat_of(caller.person) is not None:
+        lobby.leave(desk, work, caller, table)
+    elif table.phase == "lobby":
+        desk.tell(work, caller, "toast-outsider")
+    else:
+        desk.tell(work, caller, "toast-playing")
+
+
+async def _table(desk: Desk, work: Work, caller: Caller, _: str) -> None:
+    table = await _standing(desk, work, caller)
+    if table is not None:
+        lobby.repost(desk, work, table)
+
+
+async def _stop(desk: Desk, work: Work, caller: Caller, _: str) -> None:
+    table = await _standing(desk, work, caller)
+    if table is not None:
+        stopping.ask(desk, work, caller, table)
+
+
+async def _hand(desk: Desk, work: Work, caller: Caller, _: str) -> None:
+    """Bring the caller's hands anew; in a group only the one of its table."""
+    if caller.private:
+        tables = await desk.of_person(work, caller.person)
+    else:
+        table = await _standing(desk, work, caller)
+        tables = [table] if table is not None else []
+    playing = [table for table in tables if table.phase == "playing" and table.seat_of(caller.person) is not None]
+    for table in playing:
+        Play(desk, work, table).show_hand(table.seat_of(caller.person) or 0, anew=True)
+    if not playing and (caller.private or tables):
+        desk.tell(work, caller, "hand-none")
+
+
+async def _games(desk: Desk, work: Work, caller: Caller, _: str) -> None:
+    tables = await desk.of_person(work, caller.person)
+    words = caller.words()
+    lines = [words("games-line", title=table.chat_title, game=_named(caller, table)) for table in tables]
+    if lines:
+        text = names.escape("\n".join((words("games-yours"), *lines)))
+        work.announce(caller.place, Screen(text), priority=OTHER)
+    else:
+        desk.tell(work, caller, "games-none")
+
+
+def _named(caller: Caller, table: Table) -> str:
+    return caller.words(table.game)("game-name") if table.game else "—"
+
+
+async def _rules(desk: Desk, work: Work, caller: Caller, rest: str) -> None:
+    words = reading.words_of(desk, caller)
+    table = None if caller.private else await desk.at(work, caller.place)
+    if rest:
+        screen = rules.find(words, rest)
+        if screen is None:
+            desk.tell(work, caller, "unknown-rule")
+            return
+    elif table is not None and table.game:
+        screen = rules.of_table(reading.words_of(desk, caller, table.game), table)
+    else:
+        screen = rules.games(words)
+    reading.show(work, caller, screen, anew=True)
+
+
+async def _start(desk: Desk, work: Work, caller: Caller, rest: str) -> None:
+    """Welcome somebody; a payload seats him at the table that he came from."""
+    await notices.returned(desk, work, caller.person)
+    match = invitations.table_of(desk.secret, rest, caller.person) if rest else None
+    if match is not None:
+        table = await lobby.arrive(desk, work, caller, match)
+        if table is None:
+            desk.tell(work, caller, "invitation-gone")
+        else:
+            desk.tell(work, caller, "invitation-seated", title=table.chat_title)
+        return
+    if rest.startswith("sit"):
+        desk.tell(work, caller, "invitation-foreign")
+    work.announce(caller.place, private.start(caller.words(), desk.bot_name), priority=OTHER)
+
+
+async def _help(desk: Desk, work: Work, caller: Caller, _: str) -> None:
+    words = reading.words_of(desk, caller)
+    screen = private.help_private(words) if caller.private else private.help_group(words)
+    work.announce(caller.place, screen, priority=OTHER)
+
+
+async def _settings(desk: Desk, work: Work, caller: Caller, _: str) -> None:  # noqa: ARG001  # every command's shape
+    reading.show(work, caller, private.language(caller.words()), anew=True)
+
+
+async def _start_in_group(desk: Desk, work: Work, caller: Caller, rest: str) -> None:
+    if rest == "new":  # the bot was added by its «?startgroup» link
+        await lobby.open_table(desk, work, caller)
+    else:
+        await _help(desk, work, caller, "")
+
+
+async def _standing(desk: Desk, work: Work, caller: Caller) -> Table | None:
+    table = await desk.at(work, caller.place)
+    if table is None:
+        desk.tell(work, caller, "table-none")
+    return table
+
+
+_GROUP: dict[str, Command] = {
+    "new": _new,
+    "join": _join,
+    "leave": _leave,
+    "table": _table,
+    "hand": _hand,
+    "rules": _rules,
+    "stop": _stop,
+    "help": _help,
+    "start": _start_in_group,
+}
+
+_PRIVATE: dict[str, Command] = {
+    "start": _start,
+    "hand": _hand,
+    "games": _games,
+    "rules": _rules,
+    "settings": _settings,
+    "help": _help,
+}
+
+NAMES = frozenset((*_GROUP, *_PRIVATE))

@@ -1,0 +1,168 @@
+"""The application without Telegram: tables by number and by place, the people at them, and what is kept in memory."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import TypeVar
+
+from bot import register
+from bot.callers import Caller
+from bot.dealer import Shuffle
+from bot.play import Play, table_slot
+from bot.screen import Place
+from bot.screens import notes
+from bot.tables import Table
+from bot.work import OTHER, Work
+from storage import Storage, chats, matches, people
+
+# States are rebuilt from their inputs, so only what was touched last is kept.
+_TABLES = 256
+_PEOPLE = 4096
+
+T = TypeVar("T")
+
+
+class Desk:
+    """What handlers work at. One unit of work at a time touches it, under the writer's lock.
+
+    Args:
+        storage: the database.
+        shuffle: where orders of cards and lots come from.
+        lead_delay: seconds from the opening of a window to the earliest moment at which a lead is shown (COMMON-14).
+        language: of groups and people who have chosen none.
+        secret: what invitations are signed with.
+        bot_name: the bot's username.
+    """
+
+    def __init__(
+        self, storage: Storage, *, shuffle: Shuffle, lead_delay: float, language: str, secret: str, bot_name: str
+    ) -> None:
+        self.storage = storage
+        self.shuffle = shuffle
+        self.lead_delay = lead_delay
+        self.language = language
+        self.secret = secret
+        self.bot_name = bot_name
+        self._tables: OrderedDict[int, Table] = OrderedDict()
+        self._people: OrderedDict[int, people.Person] = OrderedDict()
+        self._chats: OrderedDict[int, chats.Chat] = OrderedDict()
+
+    async def table(self, work: Work, match: int) -> Table | None:
+        """The table with a number, from memory or rebuilt from its inputs; None where there is none."""
+        table = self._tables.get(match) or await register.load(self.storage, match, self.language)
+        if table is None:
+            return None
+        self.keep(work, table)
+        if table.torn:
+            Play(self, work, table).throw_in()
+        return table
+
+    async def at(self, work: Work, place: Place) -> Table | None:
+        """The table that stands in a place, if one does."""
+        match = await register.standing(self.storage, place)
+        return None if match is None else await self.table(work, match)
+
+    async def places(self, chat: int) -> list[Place]:
+        """The places of a chat where tables stand."""
+        return [Place(match.chat, match.thread) for match in await matches.open_in(self.storage, chat)]
+
+    async def of_person(self, work: Work, person: int) -> list[Table]:
+        """The tables at which somebody sits, oldest first."""
+        numbers = await register.of_person(self.storage, person)
+        return [table for number in numbers if (table := await self.table(work, number)) is not None]
+
+    def keep(self, work: Work, table: Table) -> None:
+        """Keep a table in memory; what this work does to it is forgotten if it is not committed."""
+        _keep(self._tables, table.id, table, _TABLES)
+        work.batch.on_failure(lambda: self.forget(table.id))
+
+    def forget(self, match: int) -> None:
+        """Forget what is in memory of a table; it is rebuilt when it is wanted again."""
+        self._tables.pop(match, None)
+
+    async def meet(self, work: Work, person: people.Person, *, private: bool) -> people.Person:
+        """Note who has pressed or written; somebody who writes in private can be reached."""
+        known = self._people.get(person.id) or await people.get(self.storage, person.id)
+        reachable = people.Reachable.YES if private else known.reachable if known else people.Reachable.UNKNOWN
+        chosen = known.chosen_language if known else None
+        met = person.model_copy(update={"reachable": reachable, "chosen_language": chosen})
+        if known is None or known.model_copy(update={"seen_at": 0.0}) != met.model_copy(update={"seen_at": 0.0}):
+            people.add(work.batch, met)
+            people.set_reachable(work.batch, met.id, reachable)
+        self._remember(work, met)
+        return met
+
+    async def enter(self, work: Work, chat: chats.Chat) -> chats.Chat:
+        """Note the chat of an update."""
+        known = self._chats.get(chat.id) or await chats.get(self.storage, chat.id)
+        kept = known.model_dump(include={"language", "reachable", "why", "settings"}) if known else {}
+        met = chat.model_copy(update=kept)
+        if met != known:
+            chats.add(work.batch, met)
+        _keep(self._chats, met.id, met, _PEOPLE)
+        work.batch.on_failure(lambda: self.forget_chat(met.id))
+        return met
+
+    def language_of(self, chat: int) -> str:
+        """What a chat of this work reads."""
+        known = self._chats.get(chat)
+        return (known.language if known else None) or self.language
+
+    def forget_chat(self, chat: int) -> None:
+        """Forget what is in memory of a chat."""
+        self._chats.pop(chat, None)
+
+    def reachable(self, person: int) -> bool:
+        """Whether the bot may write to somebody who was met in this work."""
+        known = self._people.get(person)
+        return known is not None and known.reachable == people.Reachable.YES
+
+    async def set_reachable(self, work: Work, person: int, *, yes: bool) -> None:
+        """Note whether messages reach somebody, here and at the tables where he sits."""
+        now = people.Reachable.YES if yes else people.Reachable.NO
+        people.set_reachable(work.batch, person, now)
+        known = self._people.get(person) or await people.get(self.storage, person)
+        if known is not None:
+            self._remember(work, known.model_copy(update={"reachable": now}))
+        for table in await self.of_person(work, person):
+            seat = table.seat_of(person)
+            if seat is not None:
+                table.seats[seat].reachable = yes
+
+    async def set_language(self, work: Work, person: int, language: str) -> None:
+        """Note the language that somebody chose, here and at the tables where he sits."""
+        people.set_language(work.batch, person, language)
+        known = self._people.get(person)
+        if known is not None:
+            self._remember(work, known.model_copy(update={"chosen_language": language}))
+        for table in await self.of_person(work, person):
+            seat = table.seat_of(person)
+            if seat is not None:
+                table.seats[seat].language = language
+
+    def _remember(self, work: Work, person: people.Person) -> None:
+        _keep(self._people, person.id, person, _PEOPLE)
+        work.batch.on_failure(lambda: self._forget_person(person.id))
+
+    def _forget_person(self, person: int) -> None:
+        self._people.pop(person, None)
+
+    def link(self, work: Work, table: Table) -> str:
+        """The address of the table's message; empty where there is none."""
+        message = work.shown(table_slot(table))
+        return f"{table.chat_link}{message}" if table.chat_link and message else ""
+
+    def tell(self, work: Work, caller: Caller, key: str, **args: str | int) -> None:
+        """Tell the caller something of the catalogue: as a toast for a press, else where he wrote."""
+        words = caller.words()
+        if caller.query:
+            work.answer(caller.query, words.toast(key, **args))
+        else:
+            work.announce(caller.place, notes.note(words, key, **args), priority=OTHER)
+
+
+def _keep(memory: OrderedDict[int, T], key: int, value: T, most: int) -> None:
+    memory[key] = value
+    memory.move_to_end(key)
+    if len(memory) > most:
+        memory.popitem(last=False)

@@ -1,0 +1,38 @@
+"""What is on display, in memory: the same as the table `shown`."""
+
+from __future__ import annotations
+
+from bot.letters import Key, Letter
+from storage.shown import Shown
+
+
+class Display:
+    """Messages that stand for slots."""
+
+    def __init__(self, rows: list[Shown]) -> None:
+        self._chats: dict[int, dict[Key, Shown]] = {}
+        for row in rows:
+            self.set(row)
+
+    def get(self, chat: int, key: Key) -> Shown | None:
+        """Give the message that stands for a slot."""
+        return self._chats.get(chat, {}).get(key)
+
+    def set(self, row: Shown) -> None:
+        """Note a message."""
+        self._chats.setdefault(row.chat, {})[row.thread or 0, row.slot] = row
+
+    def drop(self, chat: int, key: Key) -> None:
+        """Forget a slot's message."""
+        slots = self._chats.get(chat, {})
+        slots.pop(key, None)
+        if not slots:
+            self._chats.pop(chat, None)
+
+    def drop_chat(self, chat: int) -> None:
+        """Forget all of a chat."""
+        self._chats.pop(chat, None)
+
+    def of(self, letter: Letter) -> Shown | None:
+        """Give the message that stands for a letter's slot."""
+        return self.get(letter.chat, letter.key)

@@ -1,0 +1,129 @@
+"""What waits to be sent, in memory: the same as a row of the outbox, and what became of it so far."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Any, TypeAlias
+
+from bot.screen import Button, Screen
+from storage.outbox import Kind, Outgoing
+
+# Priorities: a lower number goes first where the whole bot's budget is short.
+TURN = 0  # a hand that rings
+RESULT = 1
+TABLE = 2
+LOBBY = 3
+OTHER = 4
+
+# A slot's thread and name; for what belongs to no slot the row's id.
+Key: TypeAlias = "tuple[int, str] | int"
+Content: TypeAlias = dict[str, Any]
+
+WITHOUT_MARKUP = 2  # the last of the fall-backs
+
+
+@dataclass(slots=True, eq=False)
+class Letter:
+    """One row of the outbox.
+
+    Args:
+        content: parameters of the Bot API that make up the message; None: the message is to be deleted.
+        digest: of the content.
+        anew: a new message shall take the place of the one on display.
+        message: of kind ``remove``: the message to be deleted.
+        method, tag: of kind ``errand``: what is called with `content`, and what comes back with its outcome.
+        flying: a call for it is under way.
+        marked: the row says ``sending``: it may have reached Telegram.
+        not_before: of `Clock.ticks`.
+        plain: which fall-back is tried: 0 none, 1 plain text, 2 without buttons too.
+        tries: how often an errand failed.
+    """
+
+    id: int
+    chat: int
+    thread: int | None
+    slot: str | None
+    kind: Kind
+    priority: int
+    created_at: float
+    match: int | None = None
+    revision: int = 1
+    content: Content | None = None
+    digest: str = ""
+    anew: bool = False
+    message: int = 0
+    method: str = ""
+    tag: Content | None = None
+    flying: bool = False
+    marked: bool = False
+    not_before: float = 0.0
+    plain: int = 0
+    tries: int = 0
+
+    @property
+    def key(self) -> Key:
+        """What a newer letter takes this one's place by."""
+        return self.id if self.slot is None else (self.thread or 0, self.slot)
+
+    def row(self) -> Outgoing:
+        """Give the row that is stored."""
+        body = {
+            "content": self.content,
+            "digest": self.digest,
+            "anew": self.anew,
+            "message": self.message,
+            "method": self.method,
+            "tag": self.tag,
+        }
+        return Outgoing(
+            id=self.id,
+            chat=self.chat,
+            thread=self.thread,
+            slot=self.slot,
+            match=self.match,
+            kind=self.kind,
+            revision=self.revision,
+            priority=self.priority,
+            body=json.dumps(body, ensure_ascii=False, separators=(",", ":")),
+            created_at=self.created_at,
+        )
+
+
+def from_row(row: Outgoing) -> Letter:
+    """Make the letter of a stored row."""
+    return Letter(
+        id=row.id,
+        chat=row.chat,
+        thread=row.thread,
+        slot=row.slot,
+        kind=row.kind,
+        priority=row.priority,
+        created_at=row.created_at,
+        match=row.match,
+        revision=row.revision,
+        marked=row.state == "sending",
+        **json.loads(row.body),
+    )
+
+
+def content_of(screen: Screen) -> Content:
+    """Give a screen as parameters of the Bot API."""
+    content: Content = {"text": screen.text}
+    if screen.rows:
+        content["reply_markup"] = {"inline_keyboard": [[_key(button) for button in row] for row in screen.rows]}
+    if screen.protect:
+        content["protect_content"] = True
+    return content
+
+
+def digest_of(content: Content | None) -> str:
+    """Give a short fingerprint of what a message says."""
+    return blake2b(json.dumps(content).encode(), digest_size=9).hexdigest()
+
+
+def _key(button: Button) -> dict[str, str]:
+    if button.url:
+        return {"text": button.text, "url": button.url}
+    return {"text": button.text, "callback_data": button.data}

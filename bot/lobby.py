@@ -1,0 +1,250 @@
+"""Before the cards: a table is opened, people sit down, options are chosen, everybody is reached, the match begins."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import engine
+from bot import invitations, names, register
+from bot.callers import Caller
+from bot.play import Play
+from bot.screen import Button, Screen, Slot
+from bot.screens import lobby, notes, options
+from bot.tables import Seat, Table
+from bot.words import Words
+from bot.work import LOBBY, OTHER, Work
+
+if TYPE_CHECKING:
+    from bot.desk import Desk
+
+# How long a probe of all players may take before the host is asked to try again, in seconds.
+PROBE = 20.0
+
+
+def slot(table: Table) -> Slot:
+    """Where the lobby's message is kept up to date."""
+    return Slot(table.place, f"lobby:{table.id}")
+
+
+def show(work: Work, table: Table, screen: Screen | None = None, *, anew: bool = False) -> None:
+    """Declare the lobby message, or another page in its place."""
+    words = Words(table.language, table.game)
+    shown = screen or (lobby.lobby(words, table) if table.game else lobby.games(words, table))
+    work.show(slot(table), shown, anew=anew, priority=LOBBY, match=table.id)
+
+
+async def open_table(desk: Desk, work: Work, caller: Caller, game: str = "") -> None:
+    """Open a table with the caller as its host; one table a place."""
+    standing = await desk.at(work, caller.place)
+    if standing is not None:
+        desk.tell(work, caller, "table-stands")
+        repost(desk, work, standing)
+        return
+    table = register.create(desk.storage, work.batch, caller, desk.language_of(caller.place.chat), work.now)
+    desk.keep(work, table)
+    if not caller.anonymous:
+        _add(desk, work, table, caller)
+    if game:
+        choose_game(work, table, game)
+    else:
+        show(work, table)
+
+
+def repost(desk: Desk, work: Work, table: Table) -> None:
+    """Post the table, or its lobby, again at the bottom."""
+    if table.phase == "lobby":
+        show(work, table, anew=True)
+    else:
+        Play(desk, work, table).show_table(anew=True)
+
+
+def sit(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
+    """Give the caller a seat, or lead him through the private chat first if the bot cannot write to him."""
+    number = table.seat_of(caller.person)
+    if caller.anonymous:
+        desk.tell(work, caller, "toast-anonymous")
+    elif number is not None and desk.reachable(caller.person):
+        desk.tell(work, caller, "toast-seated")
+    elif table.phase != "lobby":
+        desk.tell(work, caller, "toast-playing")
+    elif number is None and len(table.seats) >= most(table):
+        desk.tell(work, caller, "toast-full")
+    elif not desk.reachable(caller.person):
+        _invite(desk, work, caller, table)
+    else:
+        _add(desk, work, table, caller)
+        show(work, table)
+        if caller.query:
+            desk.tell(work, caller, "toast-welcome")
+
+
+def _invite(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
+    """Lead somebody to his private chat, where a payload seats him as soon as he presses Start."""
+    start = f"https://t.me/{desk.bot_name}?start={invitations.payload(desk.secret, table.id, caller.person)}"
+    if caller.query:
+        work.answer(caller.query, url=start)
+        return
+    words = Words(table.language, table.game)
+    button = Button(words("button-hand"), url=start)
+    note = notes.note(words, "lobby-unreachable", ((button,),), name=names.clean(caller.name))
+    work.announce(table.place, note, priority=OTHER)
+
+
+def most(table: Table) -> int:
+    """How many may sit at a table; before a game is chosen, as many as the largest game seats."""
+    names = [table.game] if table.game else list(engine.games())
+    return max(engine.game(name).seats[1] for name in names)
+
+
+def _add(desk: Desk, work: Work, table: Table, caller: Caller) -> None:
+    seat = Seat(caller.person, caller.name, language=caller.language, reachable=desk.reachable(caller.person))
+    table.seats.append(seat)
+    register.save_seats(work.batch, table)
+
+
+async def arrive(desk: Desk, work: Work, caller: Caller, match: int) -> Table | None:
+    """Seat somebody who has come through his invitation; None where the table is full or gone."""
+    table = await desk.table(work, match)
+    if table is None or table.phase != "lobby":
+        return None
+    number = table.seat_of(caller.person)
+    if number is not None:
+        table.seats[number].reachable = True
+        register.save_seats(work.batch, table)
+    elif len(table.seats) < most(table):
+        _add(desk, work, table, caller)
+    else:
+        return None
+    show(work, table)
+    return table
+
+
+def leave(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
+    """Give a seat up; the next becomes host, the last one closes the table."""
+    number = table.seat_of(caller.person)
+    if number is None:
+        desk.tell(work, caller, "toast-outsider")
+        return
+    del table.seats[number]
+    register.save_seats(work.batch, table)
+    if not table.seats:
+        close(desk, work, table)
+    else:
+        if table.host == caller.person:
+            table.host = table.seats[0].person or 0
+        register.save(work.batch, table)
+        show(work, table)
+    if caller.query:
+        desk.tell(work, caller, "toast-left")
+
+
+def close(desk: Desk, work: Work, table: Table) -> None:
+    """Close a table before its match began."""
+    table.phase = "closed"
+    register.save(work.batch, table)
+    work.cancel(table.id, "probe")
+    words = Words(table.language, table.game)
+    work.retire(slot(table), notes.note(words, "lobby-closed"))
+    work.batch.after(lambda: desk.forget(table.id))
+
+
+def change(work: Work, table: Table, preset: str, chosen: object, *, page: int = 0) -> None:
+    """Set the options of the coming match, and show a page of them."""
+    table.preset, table.options = preset, chosen
+    register.save(work.batch, table)
+    show(work, table, options.options(Words(table.language, table.game), table, page))
+
+
+def which_game(table: Table) -> Screen:
+    """The lobby's page that asks for a game."""
+    return lobby.games(Words(table.language, table.game), table)
+
+
+def rematch(desk: Desk, work: Work, caller: Caller, old: Table) -> None:
+    """Open a table like one that has ended: the same seats, game and options, the caller as host."""
+    table = register.create(desk.storage, work.batch, caller, old.language, work.now)
+    desk.keep(work, table)
+    table.place, table.chat_title, table.chat_link = old.place, old.chat_title, old.chat_link
+    table.game, table.preset, table.options = old.game, old.preset, old.options
+    table.seats = [replace(seat, acted_at=0.0) for seat in old.seats if seat.person is not None]
+    register.save(work.batch, table)
+    register.save_seats(work.batch, table)
+    show(work, table)
+
+
+def choose_game(work: Work, table: Table, name: str) -> None:
+    """Set the game of a lobby, with its first preset."""
+    game = engine.game(name)
+    table.game = name
+    table.preset = next(iter(game.presets))
+    table.options = game.presets[table.preset]
+    register.save(work.batch, table)
+    show(work, table)
+
+
+def ready(work: Work, caller: Caller, table: Table) -> None:
+    """Ask Telegram whether every player can be reached; the match begins when all can."""
+    words = caller.words(table.game)
+    missing = [seat for seat in table.seats if seat.person is not None and not seat.reachable]
+    if fault := _fault(words, table):
+        work.answer(caller.query, fault, alert=True)
+    elif missing:
+        work.answer(caller.query, words.toast("toast-unreachable", name=missing[0].name), alert=True)
+    else:
+        people = [seat.person for seat in table.seats if seat.person is not None]
+        table.probing = set(people)
+        work.later(table.id, "probe", -1, work.now + PROBE, {"left": people})
+        for person in people:
+            tag = {"for": "probe", "match": table.id, "person": person}
+            work.errand("sendChatAction", {"chat_id": person, "action": "typing"}, tag=tag)
+        work.answer(caller.query, words.toast("toast-probing"))
+
+
+def _fault(words: Words, table: Table) -> str:
+    """Why a match cannot begin; empty where it can."""
+    if not table.game:
+        return words.toast("toast-no-game")
+    low, high = engine.game(table.game).seats
+    if not low <= len(table.seats) <= high:
+        return words.toast("toast-seats", low=low, high=high, count=len(table.seats))
+    try:
+        engine.start(engine.game(table.game), table.options, len(table.seats))
+    except ValueError:
+        return words.toast("toast-options", count=len(table.seats))
+    return ""
+
+
+def probed(desk: Desk, work: Work, table: Table, person: int, *, ok: bool) -> None:
+    """Take the outcome of a probe; the last good one begins the match, a bad one names whom it is about."""
+    if person not in table.probing:
+        return
+    number = table.seat_of(person)
+    if ok and number is not None:
+        table.probing.discard(person)
+        work.later(table.id, "probe", -1, work.now + PROBE, {"left": sorted(table.probing)})
+        if not table.probing:
+            work.cancel(table.id, "probe")
+            begin(desk, work, table)
+        return
+    table.probing.clear()
+    work.cancel(table.id, "probe")
+    if number is not None:
+        table.seats[number].reachable = False
+        register.save_seats(work.batch, table)
+        show(work, table)
+        words = Words(table.language, table.game)
+        work.announce(table.place, notes.note(words, "lobby-unreachable", name=table.seats[number].name))
+
+
+def begin(desk: Desk, work: Work, table: Table) -> None:
+    """Begin the match: draw the first dealer by lot (COMMON-5), deal, show everything."""
+    if _fault(Words(table.language, table.game), table):
+        show(work, table)
+        return
+    seats = len(table.seats)
+    table.dealer = desk.shuffle.lot(table.id, seats)
+    table.phase = "playing"
+    table.state = engine.start(engine.game(table.game), table.options, seats, table.dealer)
+    work.retire(slot(table), notes.note(Words(table.language, table.game), "lobby-begun"))
+    Play(desk, work, table).deal()

@@ -1,0 +1,142 @@
+"""What comes back by itself: outcomes of errands, chats that cannot be reached, deadlines."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import engine
+from bot import lobby, stopping
+from bot.desk import Desk
+from bot.play import Play
+from bot.screen import Place
+from bot.screens import notes
+from bot.tables import Table
+from bot.words import Words
+from bot.work import OTHER, Work
+from storage import chats
+
+
+class Reactions:
+    """What the desk does of itself, when the outbox or a clock says so.
+
+    Args:
+        desk: the application.
+    """
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def on_start(self, work: Work, away: float) -> None:
+        """Take up the work after a start; ``away``: seconds that the bot was down."""
+
+    async def on_notice(self, work: Work, body: dict[str, Any]) -> None:
+        """Handle a notice: ``notice`` is its kind, the rest belongs to it."""
+        await on_notice(self._desk, work, body)
+
+    async def on_due(self, work: Work, match: int, kind: str, seat: int, data: dict[str, Any]) -> None:
+        """Handle a deadline whose time has come."""
+        await on_due(self._desk, work, match, kind, seat, data)
+
+
+async def on_notice(desk: Desk, work: Work, body: dict[str, Any]) -> None:
+    """Handle a notice of the outbox or of the desk itself.
+
+    Args:
+        desk: the application.
+        work: what it is handled with.
+        body: ``notice`` and what belongs to its kind.
+    """
+    match body["notice"]:
+        case "errand":
+            await _errand(desk, work, body)
+        case "unreachable":
+            await unreachable(desk, work, body["chat"])
+        case "reachable":
+            await desk.set_reachable(work, body["chat"], yes=True)
+        case "muted":
+            await _muted(desk, work, body)
+        case "unmuted":
+            chats.set_reachable(work.batch, body["chat"])
+        case "migrated":
+            await migrate(desk, work, body["chat"], body["to"])
+
+
+async def on_due(desk: Desk, work: Work, match: int, kind: str, seat: int, data: dict[str, Any]) -> None:
+    """Handle a deadline whose time has come; its row is gone with this work."""
+    table = await desk.table(work, match)
+    if table is None:
+        return
+    if kind == "lead" and table.phase == "playing":
+        Play(desk, work, table).release(seat, data["move"])
+    elif kind == "probe" and table.phase == "lobby":
+        table.probing.clear()
+        _announce(work, table, "toast-probe-late")
+
+
+async def _errand(desk: Desk, work: Work, body: dict[str, Any]) -> None:
+    tag = body["tag"]
+    table = await desk.table(work, tag["match"])
+    if table is None:
+        return
+    if tag["for"] == "probe" and table.phase == "lobby":
+        await desk.set_reachable(work, tag["person"], yes=bool(body["ok"]))
+        lobby.probed(desk, work, table, tag["person"], ok=bool(body["ok"]))
+    elif tag["for"] == "stop":
+        admins = body["result"] if body["ok"] else []
+        is_admin = any(member["user"]["id"] == tag["person"] for member in admins)
+        stopping.answered(desk, work, table, admin=is_admin)
+
+
+async def unreachable(desk: Desk, work: Work, person: int) -> None:
+    """Tell the tables of somebody who cannot be reached: nobody is dealt to silently."""
+    for table in await desk.of_person(work, person):
+        seat = table.seat_of(person)
+        if seat is None or not table.seats[seat].reachable:
+            continue
+        if table.phase == "lobby":
+            lobby.show(work, table)
+        _announce(work, table, "note-blocked", name=table.seats[seat].name)
+    await desk.set_reachable(work, person, yes=False)
+
+
+async def _muted(desk: Desk, work: Work, body: dict[str, Any]) -> None:
+    """Note that a group cannot be written to, and tell the hosts of its tables in private."""
+    chats.set_reachable(work.batch, body["chat"], body["why"])
+    place = Place(body["chat"], body["thread"])
+    table = await desk.at(work, place)
+    if table is not None and desk.reachable(table.host):
+        words = Words(table.language, table.game)
+        work.announce(Place(table.host), notes.note(words, "note-muted", title=table.chat_title), match=table.id)
+
+
+async def migrate(desk: Desk, work: Work, old: int, new: int) -> None:
+    """Move what stood in a group to the supergroup that it has become; old message ids are useless there."""
+    for place in await desk.places(old):
+        table = await desk.at(work, place)
+        if table is None:
+            continue
+        table.place = Place(new, place.thread)
+        if table.phase == "lobby":
+            lobby.show(work, table)
+        else:
+            Play(desk, work, table).show_table()
+    chats.migrate(work.batch, old, new)
+
+
+def welcome(desk: Desk, work: Work, chat: int) -> None:
+    """Say one line, with one button, in a group that the bot was added to."""
+    words = Words(desk.language_of(chat))
+    work.announce(Place(chat), notes.note(words, "note-welcome"), priority=OTHER)
+
+
+def _announce(work: Work, table: Table, key: str, **args: str | int) -> None:
+    words = Words(table.language, table.game)
+    work.announce(table.place, notes.note(words, key, **args), match=table.id)
+
+
+async def returned(desk: Desk, work: Work, person: int) -> None:
+    """Bring the hands of somebody who can be reached again."""
+    for table in await desk.of_person(work, person):
+        seat = table.seat_of(person)
+        if seat is not None and table.phase == "playing" and not engine.view(table.playing, seat).winners:
+            Play(desk, work, table).show_hand(seat, anew=True)

@@ -1,0 +1,228 @@
+"""Presses of buttons: a button says its kind and its table; each kind has one handler."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import engine
+from bot import hands, keys, lobby, reading, stopping
+from bot.callers import Caller
+from bot.desk import Desk
+from bot.keys import Key
+from bot.play import Play
+from bot.screens import options
+from bot.screens import table as tables
+from bot.tables import Table
+from bot.words import Words
+from bot.work import Work
+from engine.options import allowed
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A press of a button that belongs to a table.
+
+    Args:
+        desk: the application.
+        work: what it is handled with.
+        caller: who pressed.
+        table: the table.
+        key: what the button says.
+    """
+
+    desk: Desk
+    work: Work
+    caller: Caller
+    table: Table
+    key: Key
+
+    @property
+    def words(self) -> Words:
+        """What the presser reads."""
+        return self.caller.words(self.table.game)
+
+    @property
+    def play(self) -> Play:
+        """The work at the table."""
+        return Play(self.desk, self.work, self.table)
+
+    def toast(self, key: str, /, **args: str | int) -> None:
+        """Answer with a message of the catalogue."""
+        self.work.answer(self.caller.query, self.words.toast(key, **args))
+
+
+async def press(desk: Desk, work: Work, caller: Caller, data: str) -> None:
+    """Handle a press; whatever a stranger's or an old button says, it is answered and changes nothing it may not."""
+    key = keys.decode(data)
+    if key is None:
+        work.answer(caller.query, caller.words().toast("toast-old"))
+    elif key.kind in reading.READING:
+        await reading.READING[key.kind](desk, work, caller, key)
+    else:
+        await _at_table(desk, work, caller, key)
+
+
+async def _at_table(desk: Desk, work: Work, caller: Caller, key: Key) -> None:
+    table = await desk.table(work, key.table) if key.table else None
+    if table is None:
+        work.answer(caller.query, caller.words().toast("toast-no-table"))
+        return
+    one = Press(desk, work, caller, table, key)
+    if key.kind == "again":
+        await _again(one)
+    elif key.kind in _LOBBY and table.phase == "lobby":
+        _lobby(one)
+    elif key.kind in _TABLE and table.phase == "playing":
+        _TABLE[key.kind](one)
+    elif key.kind in hands.HAND and table.phase == "playing":
+        hands.press(desk, work, caller, table, key)
+    elif key.kind in _LOBBY or key.kind in _TABLE or key.kind in hands.HAND:
+        one.toast("toast-old")
+    else:
+        one.toast("toast-old")
+
+
+def _lobby(one: Press) -> None:
+    handler, host_only = _LOBBY[one.key.kind]
+    if host_only and one.caller.person != one.table.host and not one.caller.anonymous:
+        one.toast("toast-host")
+    else:
+        handler(one)
+
+
+def _sit(one: Press) -> None:
+    lobby.sit(one.desk, one.work, one.caller, one.table)
+
+
+def _leave(one: Press) -> None:
+    lobby.leave(one.desk, one.work, one.caller, one.table)
+
+
+def _back(one: Press) -> None:
+    lobby.show(one.work, one.table)
+    one.work.answer(one.caller.query)
+
+
+def _games(one: Press) -> None:
+    lobby.show(one.work, one.table, lobby.which_game(one.table))
+    one.work.answer(one.caller.query)
+
+
+def _game(one: Press) -> None:
+    if one.key.argument not in engine.games():
+        one.toast("toast-old")
+        return
+    lobby.choose_game(one.work, one.table, one.key.argument)
+    one.work.answer(one.caller.query)
+
+
+def _options(one: Press) -> None:
+    page = int(one.key.argument) if one.key.argument.isdigit() else 0
+    if not one.table.game:
+        one.toast("toast-no-game")
+        return
+    screen = options.options(Words(one.table.language, one.table.game), one.table, page)
+    lobby.show(one.work, one.table, screen)
+    one.work.answer(one.caller.query)
+
+
+def _preset(one: Press) -> None:
+    presets = engine.game(one.table.game).presets if one.table.game else {}
+    if one.key.argument not in presets:
+        one.toast("toast-old")
+        return
+    lobby.change(one.work, one.table, one.key.argument, presets[one.key.argument])
+    one.work.answer(one.caller.query)
+
+
+def _option(one: Press) -> None:
+    table, name = one.table, one.key.argument
+    if not table.game or name not in allowed(table.options):
+        one.toast("toast-old")
+        return
+    after = options.following(table.options, name, len(table.seats))
+    if after == table.options:
+        one.toast("toast-option-stays")
+        return
+    page = list(allowed(after)).index(name) // options.ON_A_PAGE
+    lobby.change(one.work, table, table.preset, after, page=page)
+    one.work.answer(one.caller.query)
+
+
+def _deal(one: Press) -> None:
+    lobby.ready(one.work, one.caller, one.table)
+
+
+def _close(one: Press) -> None:
+    lobby.close(one.desk, one.work, one.table)
+    one.work.answer(one.caller.query)
+
+
+def _cards(one: Press) -> None:
+    one.work.answer(one.caller.query, hands.popup(one.table, one.caller), alert=True)
+
+
+def _last(one: Press) -> None:
+    look = engine.view(one.table.playing, None)
+    one.work.answer(one.caller.query, tables.last(one.words, one.table, look), alert=True)
+
+
+def _more(one: Press) -> None:
+    one.play.show_menu()
+    one.work.answer(one.caller.query)
+
+
+def _table(one: Press) -> None:
+    one.play.show_table()
+    one.work.answer(one.caller.query)
+
+
+def _post(one: Press) -> None:
+    one.play.show_table(anew=True)
+    one.work.answer(one.caller.query)
+
+
+def _stop(one: Press) -> None:
+    stopping.ask(one.desk, one.work, one.caller, one.table)
+
+
+def _stay(one: Press) -> None:
+    one.toast("toast-seated" if one.table.seat_of(one.caller.person) is not None else "toast-full")
+
+
+async def _again(one: Press) -> None:
+    if await one.desk.at(one.work, one.table.place) is not None:
+        one.toast("table-stands")
+    elif one.table.seat_of(one.caller.person) is None:
+        one.toast("toast-outsider")
+    else:
+        lobby.rematch(one.desk, one.work, one.caller, one.table)
+        one.work.answer(one.caller.query)
+
+
+# What a button of a lobby does, and whether only the host may press it.
+_LOBBY: dict[str, tuple[Callable[[Press], None], bool]] = {
+    "sit": (_sit, False),
+    "leave": (_leave, False),
+    "lobby": (_back, True),
+    "games": (_games, True),
+    "game": (_game, True),
+    "options": (_options, True),
+    "preset": (_preset, True),
+    "option": (_option, True),
+    "deal": (_deal, True),
+    "close": (_close, True),
+}
+
+# What a button under a table does.
+_TABLE: dict[str, Callable[[Press], None]] = {
+    "cards": _cards,
+    "last": _last,
+    "more": _more,
+    "back": _table,
+    "post": _post,
+    "stop": _stop,
+    "sit": _stay,
+    "leave": _stop,
+}

@@ -1,0 +1,56 @@
+"""What calls leave behind for the database, written in grouped turns: many calls, one commit."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from bot.clock import Clock
+from storage import Batch, Storage, StorageError
+
+log = logging.getLogger(__name__)
+
+RETRY_AFTER = 1.0
+
+
+class Records:
+    """Waits for something to be written and writes all there is.
+
+    Args:
+        storage: where to.
+        clock: for the pause after the disk was full.
+    """
+
+    def __init__(self, storage: Storage, clock: Clock) -> None:
+        self._storage = storage
+        self._clock = clock
+        self._waiting: list[Callable[[Batch], None]] = []
+        self._event = asyncio.Event()
+
+    def add(self, write: Callable[[Batch], None]) -> None:
+        """Have a function queue its statements in the next turn; it may be called again if that one fails."""
+        self._waiting.append(write)
+        self._event.set()
+
+    async def run(self) -> None:
+        """Write for ever."""
+        while True:
+            await self._event.wait()
+            self._event.clear()
+            try:
+                await self.flush()
+            except StorageError:
+                log.exception("What was sent could not be noted; it is tried again")
+                await self._clock.wait(asyncio.Event(), self._clock.ticks() + RETRY_AFTER)
+                self._event.set()
+
+    async def flush(self) -> None:
+        """Write what waits now."""
+        if not self._waiting:
+            return
+        async with self._storage.turn() as batch:
+            writes, self._waiting = self._waiting, []
+            batch.on_failure(lambda: self._waiting.__setitem__(slice(0, 0), writes))
+            for write in writes:
+                write(batch)

@@ -1,0 +1,193 @@
+"""Tables in the database: written as they change, rebuilt from their inputs when they are wanted again."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import engine
+from bot.callers import Caller
+from bot.screen import Place
+from bot.tables import Seat, Table
+from bot.words import nearest
+from engine import plain, records
+from storage import Batch, Storage, chats, deadlines, inputs, matches, people, results, seats
+
+# The rules' version that new matches are noted with; what an old match replays to is told by its digest.
+_RULES = "1"
+
+
+def create(storage: Storage, batch: Batch, caller: Caller, language: str, now: float) -> Table:
+    """A new table with a number of its own, without a game; the caller is its host."""
+    table = Table(
+        storage.next_id("matches"), caller.place, caller.person, "", "", None, [],
+        chat_title=caller.title, chat_link=caller.link, language=language, created_at=now, moved_at=now,
+    )  # fmt: skip
+    save(batch, table)
+    return table
+
+
+def save(batch: Batch, table: Table) -> None:
+    """Write a table's header."""
+    options = "{}" if table.options is None else json.dumps(plain.options_to(table.options))
+    state = table.state
+    header = matches.Match.model_construct(
+        id=table.id, chat=table.place.chat, thread=table.place.thread, host=table.host, phase=table.phase,
+        game=table.game, preset=table.preset, options=options, seats=len(table.seats), dealer=table.dealer,
+        rules=_RULES, version=table.version, digest=plain.digest(state) if state else "",
+        deals=len(state.rows) if state else 0, created_at=table.created_at, moved_at=table.moved_at,
+    )  # fmt: skip
+    matches.set(batch, header)
+
+
+def advance(batch: Batch, table: Table) -> None:
+    """Write what an input changes in a table's header."""
+    matches.advance(batch, table.id, table.version, plain.digest(table.playing))
+    matches.moved(batch, table.id, table.moved_at)
+
+
+def save_seats(batch: Batch, table: Table) -> None:
+    """Write who sits where, in the order of the table."""
+    seats.clear(batch, table.id)
+    for number, seat in enumerate(table.seats):
+        row = seats.Seat(
+            match=table.id, seat=number, person=seat.person, robot=seat.robot, name=seat.name, acted_at=seat.acted_at
+        )
+        seats.set(batch, row)
+
+
+def add_input(batch: Batch, table: Table, line: str, now: float) -> None:
+    """Write an input down under the next version, which nobody else may have taken."""
+    table.version += 1
+    inputs.add(batch, table.id, table.version, line, now)
+
+
+def add_result(batch: Batch, table: Table, now: float, *, thrown_in: bool = False) -> None:
+    """Write how the last deal ended, and what stands between it and the next.
+
+    Args:
+        batch: where it is queued.
+        table: the table; its match is between two deals, or over.
+        now: unix seconds.
+        thrown_in: whether the deal could not be replayed: from here on the match is rebuilt from what stands here.
+    """
+    state = table.playing
+    summary = {"base": table.version} if thrown_in else {}
+    between, row = json.dumps(engine.between(state)), json.dumps(plain.data(state.rows[-1]))
+    number = len(state.rows)
+    results.add(
+        batch,
+        results.Result(match=table.id, deal=number, row=row, between=between, summary=json.dumps(summary), at=now),
+    )
+
+
+async def standing(storage: Storage, place: Place) -> int | None:
+    """The number of the table that stands in a place."""
+    rows = await storage.fetch(
+        "SELECT id FROM matches WHERE chat = ? AND thread IS ? AND phase IN ('lobby', 'playing', 'paused')",
+        place.chat,
+        place.thread,
+    )
+    return int(rows[0]["id"]) if rows else None
+
+
+async def of_person(storage: Storage, person: int) -> list[int]:
+    """The numbers of the tables at which somebody sits."""
+    rows = await storage.fetch(
+        "SELECT match FROM seats JOIN matches ON matches.id = match"
+        " WHERE person = ? AND phase IN ('lobby', 'playing', 'paused') ORDER BY match",
+        person,
+    )
+    return [int(row["match"]) for row in rows]
+
+
+async def load(storage: Storage, match: int, language: str) -> Table | None:
+    """Rebuild a table; None where there is none.
+
+    Where this engine replays the match to something else than what was seen, ``torn`` is set: the running deal is to
+    be thrown in, and the match stands as it was before that deal.
+    """
+    header = await matches.get(storage, match)
+    if header is None:
+        return None
+    chat = await chats.get(storage, header.chat)
+    table = Table(
+        header.id, Place(header.chat, header.thread), header.host, header.game, header.preset, None,
+        await _seats(storage, match, language),
+        chat_title=chat.title if chat else "", chat_link=link_of(chat) if chat else "", phase=header.phase,
+        language=(chat.language if chat else None) or language, dealer=header.dealer, version=header.version,
+        created_at=header.created_at, moved_at=header.moved_at,
+    )  # fmt: skip
+    if header.game:
+        table.options = plain.options_from(engine.game(header.game), header.preset or None, _options(header.options))
+    if header.version:
+        await _replay(storage, table, header.digest)
+    await _waiting(storage, table)
+    return table
+
+
+def link_of(chat: chats.Chat) -> str:
+    """What links to a group's messages begin with; only supergroups have them."""
+    if chat.kind != "supergroup":
+        return ""
+    return f"https://t.me/{chat.username}/" if chat.username else f"https://t.me/c/{str(chat.id).removeprefix('-100')}/"
+
+
+def _options(text: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(text)
+    return found
+
+
+async def _seats(storage: Storage, match: int, language: str) -> list[Seat]:
+    known = {person.id: person for person in await people.of_match(storage, match)}
+    return [
+        Seat(
+            row.person,
+            row.name,
+            robot=row.robot,
+            language=language_of(known.get(row.person or 0), language),
+            reachable=row.person in known and known[row.person].reachable == people.Reachable.YES,
+            acted_at=row.acted_at,
+        )
+        for row in await seats.of_match(storage, match)
+    ]
+
+
+def language_of(person: people.Person | None, default: str) -> str:
+    """What somebody reads: the language they chose, else Telegram's where there are words in it."""
+    if person is None:
+        return default
+    if person.chosen_language:
+        return person.chosen_language
+    return nearest(person.language) if person.language else default
+
+
+async def _replay(storage: Storage, table: Table, digest: str) -> None:
+    """Rebuild the match from its inputs, or from the last point that this engine is sure of."""
+    finished = await results.of_match(storage, table.id)
+    bases = [result for result in finished if "base" in json.loads(result.summary)]
+    game, count = engine.game(table.game), len(table.seats)
+    if bases:
+        state = engine.resume(game, table.options, count, json.loads(bases[-1].between))
+        after = int(json.loads(bases[-1].summary)["base"])
+    else:
+        state, after = engine.start(game, table.options, count, table.dealer), 0
+    try:
+        log = await inputs.of_match(storage, table.id, after)
+        table.state = records.replay(state, (line.text for line in log))
+        table.torn = plain.digest(table.state) != digest
+    except ValueError:
+        table.torn = True
+    if table.torn:
+        stored = json.loads(finished[-1].between) if finished else engine.between(state)
+        table.state = engine.resume(game, table.options, count, {**stored, "running": True})
+    table.deal = len(table.playing.rows) + table.playing.running
+
+
+async def _waiting(storage: Storage, table: Table) -> None:
+    """Take up what is kept in rows until its time has come."""
+    for row in await deadlines.everything(storage):
+        if row.match == table.id and row.kind == "lead":
+            table.held[row.seat] = json.loads(row.data)["move"]
+        if row.match == table.id and row.kind == "probe":
+            table.probing = set(json.loads(row.data)["left"])

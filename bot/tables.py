@@ -1,0 +1,94 @@
+"""Tables in memory: who sits where, what is played, and the match behind it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from bot.screen import Place
+from engine import Phrase, State
+
+Phase = Literal["lobby", "playing", "paused", "over", "closed"]
+
+
+@dataclass(slots=True)
+class Seat:
+    """A place at a table.
+
+    Args:
+        person: the Telegram id of who sits there; None for a robot.
+        name: as Telegram gives it, to be cleaned before it is shown.
+        robot: whether a robot plays here.
+        language: in which this person reads.
+        reachable: whether the bot may write to this person.
+        acted_at: when this person last did something here, in unix seconds.
+    """
+
+    person: int | None
+    name: str
+    robot: bool = False
+    language: str = "ru"
+    reachable: bool = True
+    acted_at: float = 0.0
+
+
+@dataclass(slots=True)
+class Table:
+    """A table.
+
+    Args:
+        id: its number.
+        place: the chat and topic where it stands.
+        host: the Telegram id of who opened it.
+        game: the id of the game; ``preset`` and ``options``: how it is played.
+        seats: who sits there, in turn.
+        chat_title: the name of the chat; empty in a private one.
+        chat_link: what message links begin with; empty where there are none.
+        phase: ``lobby``, ``playing``, ``paused``, ``over`` or ``closed``.
+        state: the match; None before it begins.
+        deal: the number of the running deal, from 1; 0 before the first.
+        language: in which the chat reads.
+        dealer: who deals first.
+        version: how many inputs the match has had.
+        created_at: when the table was opened, in unix seconds.
+        moved_at: when the public last saw an input, in unix seconds.
+        torn: whether the running deal cannot be replayed and is to be thrown in.
+        news: what the public heard of it.
+        held: by seat, a move that is kept until its time has come (COMMON-14).
+        chosen: by seat, the version of the hand and the cards last chosen in it, as a mask.
+        probing: the people whose chats are being tried before the match begins.
+    """
+
+    id: int
+    place: Place
+    host: int
+    game: str
+    preset: str
+    options: Any
+    seats: list[Seat]
+    chat_title: str = ""
+    chat_link: str = ""
+    phase: Phase = "lobby"
+    state: State | None = None
+    deal: int = 0
+    language: str = "ru"
+    dealer: int = 0
+    version: int = 0
+    created_at: float = 0.0
+    moved_at: float = 0.0
+    torn: bool = False
+    news: tuple[Phrase, ...] = ()
+    held: dict[int, str] = field(default_factory=dict)
+    chosen: dict[int, tuple[int, int]] = field(default_factory=dict)
+    probing: set[int] = field(default_factory=set)
+
+    @property
+    def playing(self) -> State:
+        """The match, once it has begun."""
+        if self.state is None:
+            raise LookupError(f"table {self.id} has not begun")
+        return self.state
+
+    def seat_of(self, person: int) -> int | None:
+        """The number of a person's seat, or None for somebody who does not sit here."""
+        return next((number for number, seat in enumerate(self.seats) if seat.person == person), None)

@@ -1,0 +1,56 @@
+"""From Telegram's updates to what the desk knows: people, chats, places, callers."""
+
+from __future__ import annotations
+
+from telegram import Chat as TelegramChat
+from telegram import Message, Update, User
+from telegram.constants import ChatType
+
+from bot import register
+from bot.callers import Caller
+from bot.desk import Desk
+from bot.screen import Place
+from bot.work import Work
+from storage import chats, people
+
+# Anonymous admins write as this user, in the group's name.
+_ANONYMOUS = 1087968824
+
+
+def place_of(message: Message) -> Place:
+    """The chat of a message and its topic; the General topic has none."""
+    return Place(message.chat.id, message.message_thread_id if message.is_topic_message else None)
+
+
+def chat_of(chat: TelegramChat) -> chats.Chat:
+    """A chat as the database keeps it."""
+    return chats.Chat(
+        id=chat.id, kind=chat.type, title=chat.title or "", username=chat.username, forum=bool(chat.is_forum)
+    )
+
+
+def person_of(user: User, now: float) -> people.Person:
+    """A person as the database keeps it."""
+    return people.Person(
+        id=user.id, name=user.full_name, username=user.username, language=user.language_code, seen_at=now
+    )
+
+
+async def caller_of(desk: Desk, work: Work, update: Update) -> Caller | None:
+    """Who asks; None where nobody does whom the bot could answer (channels, other bots)."""
+    message, user, query = update.effective_message, update.effective_user, update.callback_query
+    if user is None or (user.is_bot and user.id != _ANONYMOUS):
+        return None
+    chat = message.chat if message is not None else None
+    place = Place(chat.id if chat else user.id)
+    if isinstance(message, Message):
+        place = place_of(message)
+    private = chat is None or chat.type == ChatType.PRIVATE
+    noted = await desk.enter(work, chat_of(chat)) if chat is not None else None
+    title, link = (noted.title, register.link_of(noted)) if noted is not None and not private else ("", "")
+    query_id = query.id if query else ""
+    if user.id == _ANONYMOUS:
+        return Caller(0, title, desk.language, place, title, link, anonymous=True, query=query_id)
+    met = await desk.meet(work, person_of(user, work.now), private=private and query is None)
+    language = register.language_of(met, desk.language)
+    return Caller(user.id, user.full_name, language, place, title, link, private=private, query=query_id)
