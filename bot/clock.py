@@ -33,3 +33,8 @@ class Clock:
             event.clear()
             if timer is not None:
                 timer.cancel()
+
+
+async def pause(clock: Clock, seconds: float) -> None:
+    """Let time go by."""
+    await clock.wait(asyncio.Event(), clock.ticks() + seconds)

@@ -161,8 +161,16 @@ def which_game(table: Table) -> Screen:
     return lobby.games(Words(table.language, table.game), table)
 
 
-def rematch(desk: Desk, work: Work, caller: Caller, old: Table) -> None:
-    """Open a table like one that has ended: the same seats, game and options, the caller as host."""
+def rematch(desk: Desk, work: Work, caller: Caller, old: Table, *, other_game: bool = False) -> None:
+    """Open a table like one that has ended: the same seats, game and options, the caller as host.
+
+    Args:
+        desk: the application.
+        work: what is written and shown.
+        caller: the new host.
+        old: the table that has ended.
+        other_game: whether to ask for the game first.
+    """
     table = register.create(desk.storage, work.batch, caller, old.language, work.now)
     desk.keep(work, table)
     table.place, table.chat_title, table.chat_link = old.place, old.chat_title, old.chat_link
@@ -170,7 +178,7 @@ def rematch(desk: Desk, work: Work, caller: Caller, old: Table) -> None:
     table.seats = [replace(seat, acted_at=0.0) for seat in old.seats if seat.person is not None]
     register.save(work.batch, table)
     register.save_seats(work.batch, table)
-    show(work, table)
+    show(work, table, which_game(table) if other_game else None)
 
 
 def choose_game(work: Work, table: Table, name: str) -> None:

@@ -62,6 +62,7 @@ class Outbox:
         self._timers: list[tuple[float, int, Lane]] = []
         self._ready: list[tuple[int, int, Lane]] = []
         self._wake = asyncio.Event()
+        self._landed = asyncio.Event()
         self._stopped = False
         self._settling = Settling(storage, clock, self._display, self._records, hooks, self._unreachable)
         self._settling.lane = self._lane
@@ -153,6 +154,17 @@ class Outbox:
         """Write what calls left behind."""
         await self._records.flush()
 
+    async def settled(self) -> None:
+        """Wait until all is sent that may be sent now, and written down."""
+        while True:
+            await self._records.flush()
+            self._launch(self._clock.ticks())
+            if not any(lane.flight for lane in self._lanes.values()):
+                return
+            self._landed.clear()
+            await self._records.flush()
+            await self._landed.wait()
+
     def tidy(self) -> None:
         """Forget chats in which nothing happens."""
         now = self._clock.ticks()
@@ -217,6 +229,8 @@ class Outbox:
         letter.marked = True
 
         def mark(batch: Batch) -> None:
+            if self._stopped:
+                return  # it waits for the next start
             outbox.sending(batch, letter.id)
             batch.after(lambda: self._spawn(lane, letter))
 
@@ -234,6 +248,7 @@ class Outbox:
         outcome = await self._carry_out(letter)
         self._settling.settle(lane, letter, outcome)
         self._touch(lane)
+        self._landed.set()
 
     async def _carry_out(self, letter: Letter) -> Outcome:
         if letter.kind == "errand":

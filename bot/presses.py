@@ -57,6 +57,9 @@ async def press(desk: Desk, work: Work, caller: Caller, data: str) -> None:
     key = keys.decode(data)
     if key is None:
         work.answer(caller.query, caller.words().toast("toast-old"))
+    elif key.kind == "new":
+        await lobby.open_table(desk, work, caller)
+        work.answer(caller.query)
     elif key.kind in reading.READING:
         await reading.READING[key.kind](desk, work, caller, key)
     else:
@@ -69,7 +72,7 @@ async def _at_table(desk: Desk, work: Work, caller: Caller, key: Key) -> None:
         work.answer(caller.query, caller.words().toast("toast-no-table"))
         return
     one = Press(desk, work, caller, table, key)
-    if key.kind == "again":
+    if key.kind in _AFTERWARDS and table.phase in ("over", "closed"):
         await _again(one)
     elif key.kind in _LOBBY and table.phase == "lobby":
         _lobby(one)
@@ -77,8 +80,6 @@ async def _at_table(desk: Desk, work: Work, caller: Caller, key: Key) -> None:
         _TABLE[key.kind](one)
     elif key.kind in hands.HAND and table.phase == "playing":
         hands.press(desk, work, caller, table, key)
-    elif key.kind in _LOBBY or key.kind in _TABLE or key.kind in hands.HAND:
-        one.toast("toast-old")
     else:
         one.toast("toast-old")
 
@@ -197,9 +198,12 @@ async def _again(one: Press) -> None:
     elif one.table.seat_of(one.caller.person) is None:
         one.toast("toast-outsider")
     else:
-        lobby.rematch(one.desk, one.work, one.caller, one.table)
+        lobby.rematch(one.desk, one.work, one.caller, one.table, other_game=one.key.kind == "games")
         one.work.answer(one.caller.query)
 
+
+# Under the result of a match: the same again, or another game.
+_AFTERWARDS = frozenset({"again", "games"})
 
 # What a button of a lobby does, and whether only the host may press it.
 _LOBBY: dict[str, tuple[Callable[[Press], None], bool]] = {

@@ -27,6 +27,7 @@ class Records:
         self._clock = clock
         self._waiting: list[Callable[[Batch], None]] = []
         self._event = asyncio.Event()
+        self._lock = asyncio.Lock()
 
     def add(self, write: Callable[[Batch], None]) -> None:
         """Have a function queue its statements in the next turn; it may be called again if that one fails."""
@@ -46,9 +47,12 @@ class Records:
                 self._event.set()
 
     async def flush(self) -> None:
-        """Write what waits now."""
-        if not self._waiting:
-            return
+        """Write what waits now, and wait for what is being written."""
+        async with self._lock:
+            if self._waiting:
+                await self._write()
+
+    async def _write(self) -> None:
         async with self._storage.turn() as batch:
             writes, self._waiting = self._waiting, []
             batch.on_failure(lambda: self._waiting.__setitem__(slice(0, 0), writes))

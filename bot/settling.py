@@ -244,7 +244,7 @@ class Settling:
         self._again(lane, letter)
 
     def _errand(self, lane: Lane, letter: Letter, outcome: Outcome) -> None:
-        letter.tries += 1
+        letter.tries += outcome.fate is Fate.UNKNOWN
         body = {"notice": "errand", "tag": letter.tag, "ok": outcome.fate is Fate.DONE, "result": outcome.result}
         if outcome.fate is Fate.FLOOD:
             self._flood(lane, letter, outcome)

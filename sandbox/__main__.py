@@ -46,6 +46,7 @@ async def main(options: argparse.Namespace) -> None:
     """Serve, with or without a terminal."""
     if options.attach:
         async with Remote.at(options.attach) as remote:
+            await remote.do("about")  # fails here if nobody is there
             await talk(Terminal(remote), partial(there, remote))
         return
     world = World(rates=UNLIMITED if options.no_limits else None)
@@ -131,5 +132,16 @@ async def there(remote: Remote, changed: Callable[[], None]) -> AsyncIterator[No
         listening.cancel()
 
 
+def run(given: Sequence[str] | None = None) -> None:
+    """Run the program; a port that is taken, or no sandbox to attach to, ends it with status 2."""
+    options = arguments(given)
+    try:
+        asyncio.run(main(options))
+    except OSError as error:
+        task = f"be reached at {options.attach}" if options.attach else f"serve on port {options.port}"
+        print(f"The sandbox cannot {task}: {error.strerror}", file=sys.stderr)
+        sys.exit(2)
+
+
 if __name__ == "__main__":
-    asyncio.run(main(arguments()))
+    run()

@@ -33,11 +33,10 @@ class Control:
         self._world = world
         verbs = Verbs(world)
         self.verbs: dict[str, Callable[..., object]] = {
-            name: validate_call(verb)
-            for name, verb in inspect.getmembers(verbs, inspect.ismethod)
-            if not name.startswith("_")
+            name: verb for name, verb in inspect.getmembers(verbs, inspect.ismethod) if not name.startswith("_")
         }
-        self._streams: set[asyncio.Queue[str | None]] = set()
+        self._checked: dict[str, Callable[..., object]] = {}  # built when first needed: tests start many sandboxes
+        self._streams: dict[asyncio.Queue[str | None], Callable[[str, Json], None]] = {}
 
     async def do(self, verb: str, **arguments: object) -> Result:
         """Do ``verb``; raises `NotPossible`, with the reason in a sentence."""
@@ -46,13 +45,18 @@ class Control:
         if verb not in self.verbs:
             raise NotPossible(f"there is no verb {verb}")
         try:
-            done = self.verbs[verb](**arguments)
+            done = self._check(verb)(**arguments)
             return await done if isinstance(done, Awaitable) else done
         except ValidationError as error:
             wrong = "; ".join(f"{'.'.join(map(str, one['loc']))}: {one['msg']}" for one in error.errors())
             raise NotPossible(f"{verb}: {wrong}") from None
         except TimeoutError as error:
             raise NotPossible(str(error)) from None
+
+    def _check(self, verb: str) -> Callable[..., object]:
+        if verb not in self._checked:
+            self._checked[verb] = validate_call(self.verbs[verb])
+        return self._checked[verb]
 
     def routes(self) -> list[web.RouteDef]:
         """Return the control routes."""
@@ -77,19 +81,22 @@ class Control:
         response = web.StreamResponse(headers={"Content-Type": "text/event-stream", "Cache-Control": "no-store"})
         await response.prepare(request)
         await response.write(b": the sandbox is here\n\n")
-        stream: asyncio.Queue[str | None] = asyncio.Queue(EVENTS_KEPT)
-        subscriber = _subscriber(stream)
-        self._world.subscribers.append(subscriber)
-        self._streams.add(stream)
+        stream = self.open()
         try:
             while (event := await stream.get()) is not None:
                 await response.write(event.encode())
         except ConnectionError:
             pass
         finally:
-            self._world.subscribers.remove(subscriber)
-            self._streams.discard(stream)
+            self._world.subscribers.remove(self._streams.pop(stream))
         return response
+
+    def open(self) -> asyncio.Queue[str | None]:
+        """Return a queue of what happens from now on, as server-sent events; it ends with None."""
+        stream: asyncio.Queue[str | None] = asyncio.Queue(EVENTS_KEPT)
+        self._streams[stream] = _subscriber(stream)
+        self._world.subscribers.append(self._streams[stream])
+        return stream
 
     def close(self) -> None:
         """End all streams."""

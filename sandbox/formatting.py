@@ -189,7 +189,7 @@ class _Html:
         elif opened.tag == "tg-emoji":
             entity |= {"type": "custom_emoji", "custom_emoji_id": opened.argument}
         elif opened.tag == "tg-time":
-            entity |= {"type": "date_time", "unix_time": int(opened.argument or 0)}
+            entity |= _moment(opened.argument)
         elif opened.tag == "blockquote" and opened.argument:
             entity["type"] = "expandable_blockquote"
         elif opened.tag == "code" and self.open and self.open[-1].tag == "pre":
@@ -208,6 +208,10 @@ class _Html:
         if not re.match(r"(https?://|tg://|tonsite://|mailto:)|[\w-]+(\.[\w-]+)+", url):
             return {"type": ""}
         return {"type": "text_link", "url": url if "://" in url else f"http://{url}/"}
+
+
+def _moment(argument: str) -> Json:
+    return {"type": "date_time", "unix_time": int(argument)} if argument.isdecimal() else {"type": ""}
 
 
 def parse_html(source: str) -> tuple[str, list[Json]]:

@@ -56,7 +56,11 @@ _ENTRY_FIELDS: Final = ("id", "kind", "person", "chat", "message", "text", "at",
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One call of the bot: ``text`` is what it wanted to show, ``message`` the id it made or touched."""
+    """One call of the bot.
+
+    ``text`` is what it wanted to show (of an answer, too), ``labels`` what then stood on the buttons, ``message`` the
+    id that it made or touched.
+    """
 
     method: str
     chat: int | None
@@ -66,6 +70,7 @@ class Call:
     description: str = ""
     text: str = ""
     message: int | None = None
+    labels: tuple[str, ...] = ()
 
 
 class Ledger:

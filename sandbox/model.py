@@ -205,10 +205,6 @@ class Message:
             found["receiver_user"] = self.receiver.user()
             found["ephemeral_message_id"] = self.ephemeral_id
 
-    def buttons(self) -> list[Json]:
-        """Return the inline buttons in reading order."""
-        return [button for row in (self.markup or {}).get("inline_keyboard", ()) for button in row]
-
 
 def member_json(person: Person, member: Member) -> Json:
     """Return the Bot API's ChatMember."""

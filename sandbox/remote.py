@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
-from aiohttp import ClientSession, ClientTimeout
+from aiohttp import ClientError, ClientSession, ClientTimeout
 
 from sandbox.actions import NotPossible
 
@@ -31,10 +31,12 @@ class Remote:
 
     async def listen(self, changed: Callable[[], None]) -> None:
         """Call ``changed`` for everything that happens in a chat, until cancelled or the sandbox stops."""
-        async with self._session.get(f"{self.url}/control/events", timeout=ClientTimeout()) as response:
-            async for line in response.content:
-                if line.startswith(b"data:") and b'"chat"' in line:
-                    changed()
+        events = self._session.get(f"{self.url}/control/events", timeout=ClientTimeout())
+        with suppress(ClientError):
+            async with events as response:
+                async for line in response.content:
+                    if line.startswith(b"data:") and b'"chat"' in line:
+                        changed()
 
     async def do(self, verb: str, **arguments: object) -> Any:  # noqa: ANN401  whatever JSON brings
         """Return the verb's result as JSON values; raises `NotPossible` with the sandbox's words."""

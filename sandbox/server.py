@@ -13,7 +13,7 @@ from aiohttp import web
 
 from sandbox.content import SIGNATURES
 from sandbox.errors import Refused, SandboxDefect, bad
-from sandbox.facts import Mismatch, UnknownType
+from sandbox.facts import Mismatch
 from sandbox.faults import Fault
 from sandbox.ledger import Call
 from sandbox.methods import METHODS
@@ -64,7 +64,7 @@ class BotApi:
             answer = _ok(await self._do(method, raw))
         except Refused as refused:
             answer = self._refused(method, raw, refused)
-        except (SandboxDefect, UnknownType) as error:
+        except Exception as error:  # noqa: BLE001  whatever it is, it is the sandbox's own fault and must be loud
             answer = self._defect(method, raw, error)
         if fault is not None:
             await self._swallow(request, fault)
@@ -97,6 +97,7 @@ class BotApi:
             refused.description if refused else "",
             str(args.get("text", args.get("caption", ""))),
             message or args.get("message_id"),
+            () if refused else _labels(args.get("reply_markup")),
         )
         self.world.calls.write(call)
         self.world.notice("call", {"method": method, "chat": call.chat, "ok": call.ok})
@@ -107,8 +108,8 @@ class BotApi:
         return _refusal(refused)
 
     def _defect(self, method: str, raw: Json, error: Exception) -> web.Response:
-        self.world.defects.append(f"{method}: {error}")
-        return self._refused(method, raw, Refused(500, f"Internal Server Error: the sandbox is at fault: {error}"))
+        self.world.defects.append(f"{method}: {error!r}")
+        return self._refused(method, raw, Refused(500, f"Internal Server Error: the sandbox is at fault: {error!r}"))
 
     def _fail(self, request: web.Request, method: str, raw: Json, fault: Fault) -> web.Response:
         if fault.kind == "flood":
@@ -139,6 +140,10 @@ def _chat(args: Json) -> int | None:
         return None if number is None else int(number)
     except (TypeError, ValueError):
         return None
+
+
+def _labels(markup: Json | None) -> tuple[str, ...]:
+    return tuple(button["text"] for row in (markup or {}).get("inline_keyboard", ()) for button in row)
 
 
 def _ok(result: str) -> web.Response:

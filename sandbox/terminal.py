@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from sandbox.actions import NotPossible
 from sandbox.model import Json
@@ -26,7 +26,7 @@ WAIT: Final = 5.0  # seconds for an answer to a press
 class Doer(Protocol):
     """Does a verb of the control surface, here or in another process."""
 
-    async def do(self, verb: str, **arguments: object) -> object:
+    async def do(self, verb: str, **arguments: object) -> Any:  # noqa: ANN401  whatever JSON brings
         """Return the verb's result as JSON values; raises `NotPossible`."""
 
 
@@ -76,13 +76,9 @@ class Terminal:
         screen = await self._look("")
         return screen if self._shown != before else ""
 
-    async def _ask(self, verb: str, **arguments: object) -> list[Json]:
-        found = await self._doer.do(verb, **arguments)
-        return found if isinstance(found, list) else []
-
     async def _myself(self) -> int:
         if not self.me:
-            people = await self._ask("people")
+            people = await self._doer.do("people")
             if not people:
                 raise NotPossible("there is nobody yet: do person name=Саша")
             self.me = int(people[0]["id"])
@@ -90,31 +86,32 @@ class Terminal:
 
     async def _who(self, _rest: str) -> str:
         me = await self._myself()
-        return "\n".join(_person_line(person, me) for person in await self._ask("people"))
+        return "\n".join(_person_line(person, me) for person in await self._doer.do("people"))
 
     async def _be(self, name: str) -> str:
-        for person in await self._ask("people"):
+        for person in await self._doer.do("people"):
             if name in {person["first_name"], str(person["id"])}:
                 self.me = int(person["id"])
-                here = await self._ask("chats", person=self.me)
+                here = await self._doer.do("chats", person=self.me)
                 self.chat = min(self.chat, len(here) - 1)
                 return await self._look("")
         raise NotPossible(f"nobody is called {name}")
 
     async def _chats(self, _rest: str) -> str:
-        chats = await self._ask("chats", person=await self._myself())
+        chats = await self._doer.do("chats", person=await self._myself())
         return "\n".join(_chat_line(number, chat, self.chat) for number, chat in enumerate(chats))
 
     async def _open(self, number: str) -> str:
-        chats = await self._ask("chats", person=await self._myself())
+        chats = await self._doer.do("chats", person=await self._myself())
         if not number.isdigit() or int(number) >= len(chats):
             raise NotPossible(f"chats go from 0 to {len(chats) - 1}")
         self.chat = int(number)
         return await self._look("")
 
     async def _here(self) -> Json:
-        chats = await self._ask("chats", person=await self._myself())
-        return chats[min(self.chat, len(chats) - 1)]
+        chats = await self._doer.do("chats", person=await self._myself())
+        here: Json = chats[min(self.chat, len(chats) - 1)]
+        return here
 
     async def _start(self, payload: str) -> str:
         await self._doer.do("start", person=await self._myself(), payload=payload)
@@ -140,15 +137,14 @@ class Terminal:
             self.chat = 0
             return await self._look("")
         here = await self._here()
-        entry = await self._doer.do(
-            "press", person=self.me, chat=here["id"], message=message, data=button["data"], wait=WAIT
-        )
+        pressed = {"person": self.me, "chat": here["id"], "message": message, "data": button["data"]}
+        entry = await self._doer.do("press", **pressed, wait=WAIT)
         return f"{_answer_line(entry)}\n{await self._look('')}"
 
     async def _look(self, _rest: str) -> str:
         here = await self._here()
-        name = next(one["first_name"] for one in await self._ask("people") if one["id"] == self.me)
-        messages = await self._ask("view", person=self.me, chat=here["id"], last=SHOWN)
+        name = next(one["first_name"] for one in await self._doer.do("people") if one["id"] == self.me)
+        messages = await self._doer.do("view", person=self.me, chat=here["id"], last=SHOWN)
         self._buttons = [(_key(message), button) for message in messages for row in message["rows"] for button in row]
         self._shown = [f"── {_title(here)} · {name} ──", *_message_lines(messages)]
         return "\n".join(self._shown)
@@ -201,9 +197,7 @@ def _service(message: Json) -> str:
     return f"({', '.join(sorted(set(message['json']) - usual))})"
 
 
-def _answer_line(entry: object) -> str:
-    answer = entry.get("answer") if isinstance(entry, dict) else None
-    if not answer:
-        return "(no answer)"
+def _answer_line(entry: Json) -> str:
+    answer = entry["answer"]
     link = f" → {answer['url']}" if answer["url"] else ""
     return f"{'⚠' if answer['alert'] else '·'} {answer['text'] or 'ok'}{link}"

@@ -1,7 +1,7 @@
 """What the bot remembers: one SQLite file with one writer. Stores text and numbers, knows no game and no Telegram."""
 
 from storage.errors import AlreadyRunning, Full, ReadOnly, StorageError, Unreadable
-from storage.store import Answer, Batch, Row, Storage, peek
+from storage.store import Answer, Batch, Row, Storage, erase, peek
 
 __all__ = [
     "AlreadyRunning",
@@ -13,5 +13,6 @@ __all__ = [
     "Storage",
     "StorageError",
     "Unreadable",
+    "erase",
     "peek",
 ]

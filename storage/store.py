@@ -239,6 +239,19 @@ def peek(path: Path | str, key: str) -> str | None:
     return None if row is None else str(row[0])
 
 
+def erase(path: Path | str) -> None:
+    """Delete a database that nobody has open.
+
+    Raises:
+        AlreadyRunning: somebody has.
+        StorageError: its folder cannot be used.
+    """
+    path = Path(path)
+    with _locked(path):
+        for suffix in ("", "-wal", "-shm"):
+            path.with_name(path.name + suffix).unlink(missing_ok=True)
+
+
 def _locked(path: Path) -> IO[str]:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

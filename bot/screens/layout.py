@@ -58,9 +58,9 @@ def flow(parts: Iterable[str]) -> str:
 
 
 def headed(heading: str, told: Sequence[str]) -> str:
-    """Lines under a heading; one that is short stands beside it. Nothing where nothing is told."""
-    if len(told) == 1 and width(beside := f"{heading} {told[0]}") <= LINE:
-        return beside
+    """Lines under a heading; the first stands beside it where it fits. Nothing where nothing is told."""
+    if told and width(beside := f"{heading} {told[0]}") <= LINE:
+        return lines(beside, *told[1:])
     return lines(heading, *told) if told else ""
 
 

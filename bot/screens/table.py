@@ -10,7 +10,7 @@ from bot.screen import Screen
 from bot.screens.layout import Row, button, flow, game_title, headed, lines, paragraphs, rows
 from bot.tables import Table
 from bot.words import TOAST, Words, cut
-from engine import Look, Phrase
+from engine import Board, Look, Phrase
 
 NEWS = 3  # lines of what happened last
 
@@ -78,13 +78,15 @@ def _text(words: Words, table: Table, look: Look, news: Sequence[Phrase]) -> str
             headed(words("table-trick"), _told(words, look, board.trick, people)),
             headed(words("table-last"), _told(words, look, last, people)),
         ),
-        lines(*_told(words, look, _worth_telling(news), people)),
+        lines(*_told(words, look, _worth_telling(board, news), people)),
     )
 
 
-def _worth_telling(news: Sequence[Phrase]) -> list[Phrase]:
-    """What happened besides cards that moved: those lie on the table for all to see."""
-    return [phrase for phrase in news if not phrase.cards and not phrase.count][-NEWS:]
+def _worth_telling(board: Board, news: Sequence[Phrase]) -> list[Phrase]:
+    """What happened besides cards that moved: those lie on the table for all to see, and so does a new deal."""
+    quiet = [phrase for phrase in news if not phrase.cards and not phrase.count]
+    dealt = not board.trick and not board.last and len(quiet) < len(news)
+    return [] if dealt else quiet[-NEWS:]
 
 
 def _turn(words: Words, look: Look, people: tuple[str, ...]) -> str:

@@ -28,7 +28,6 @@ number = { $number }
 page = { $page } of { $pages }
 game-preset = { $game } · { $preset }
 option-value = { $option }: { $value }
-score = score { $score }
 score-balance = { SIGNED($score) }
 
 # Buttons: up to 30 characters where one stands alone in its row.
@@ -58,11 +57,8 @@ button-common = Common rules
 button-contents = Contents
 button-shelf = Rules of the games
 button-add = Add to a group
-button-alone = Play with robots
 button-language = Language · Язык
 button-hand = Open my cards
-button-yes = Yes
-button-no = No
 
 # The table before its first deal.
 
@@ -91,7 +87,6 @@ lobby-unplayable =
     } players cannot play by these rules
 lobby-closed = The table is closed. A new one: /new
 lobby-begun = 🃏 Here we go! Your cards are in private messages
-lobby-expired = The table is closed: nobody sat down for a long time. A new one: /new
 lobby-unreachable = { $name }, to get your cards, open the bot’s chat and press “Start”
 options-how = Tap a line to change its value.
 
@@ -106,13 +101,7 @@ table-trick = On the table:
 table-last = Last trick:
 table-stands = There is a table here already, shown below
 table-none = There is no table here yet. Open one: /new
-table-idle = This table has been quiet for long. End the game and open a new table?
 table-stopped = The game is over, the table is closed
-table-left = { $name } has left the table
-table-host = { $name } is now the host of the table
-table-ended-by-leave = { $name } has left the table, so the game is over
-table-paused = ⏸ Paused
-table-resumed = ▶ The game goes on
 deal-thrown-in = The bot was renewed in mid-deal. This deal does not count and is dealt again, the score stands.
 
 # The hand.
@@ -123,9 +112,7 @@ hand-trump = Trumps { $suit }
 hand-yours = Your turn
 hand-which = Which move do you mean?
 hand-below = ↓ Your cards are below
-hand-gone = The game is over. Thank you for playing!
 hand-none = You hold no cards at any table now
-hand-robot = A robot plays for you
 popup-cards = Yours: { $cards }
 popup-none = You hold no cards
 
@@ -148,17 +135,12 @@ toast-turn = { $seat } is to move
 toast-refused = That cannot be played
 toast-held = Your move is taken
 toast-stale = The table has changed, here is the new one
-toast-garbage = I do not know this button
-toast-closed = The table is closed
-toast-asking = Asking whether you are an admin
 toast-old = This button has had its day
 toast-outsider = You are not at this table
 toast-host = The table’s host decides that
-toast-admin = The table’s host and the group’s admins can decide that
 toast-no-table = This table is gone
 toast-no-last = There has been no trick yet
 toast-no-game = Choose a game first
-toast-no-cards = You hold no cards now
 toast-anonymous = You write in the group’s name. To sit down, turn anonymity off: names are seen at the table
 toast-welcome = You are at the table
 toast-seated = You are at the table already
@@ -171,11 +153,6 @@ toast-probe-late = Could not check everybody. Press “Deal” once more
 toast-seats = This table seats { $low } to { $high }
 toast-options = That cannot be played. Have a look at “Table rules”
 toast-option-stays = No other value goes with the rest
-toast-choose = Choose cards first
-toast-confirm = Press again to confirm
-toast-robot = A robot plays for you (the button “I am back” is in the message with your cards)
-toast-saved = Noted
-toast-trouble = Something did not work. Please try again
 
 # Answers to commands.
 
@@ -185,29 +162,22 @@ unknown-rule = I found no such game or rule. All the rules: /rules
 only-group = Tables are opened in groups: add me there and write /new
 only-private = That is better asked in a private chat with me
 only-host = The table’s host and the group’s admins decide that
-not-seated = You are not at this table
-not-allowed = I do not play in this chat
-too-many-tables = You have other tables open. Finish or close them first
 invitation-gone = That table has begun or closed. Have a look at the group
 invitation-foreign = This invitation is for somebody else. Sit down by the button in the group
 invitation-seated = You are at the table “{ $title }”. Your cards will come here
-private-reached = Your cards will come here
 games-none = You are at no table now
 games-yours = Your tables:
-private-table = Private table
-games-open = no game chosen
 games-line = { $title } · { $game }
-hand-sent = Your cards are in private messages
 
 # Notes to those whom it concerns.
 
 note-muted = I cannot write in the group “{ $title }”. The game waits until that is mended
-note-unmuted = I can write in the group “{ $title }” again, the game goes on
 note-blocked = Cards no longer arrive: { $name }. Open the bot’s chat and press “Start”
-note-back = { $name } gets cards again
-note-migrated = The group became a supergroup and the table moved with it
-note-kicked = I was removed from the group “{ $title }”, the game there has stopped
 note-welcome = Hello! I deal cards. Open a table: /new
+
+# To the bot’s owner.
+
+owner-trouble = ⚠️ Trouble ({ $what }): { $text }
 
 # Rules.
 

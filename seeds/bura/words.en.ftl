@@ -103,3 +103,284 @@ refused-BURA-27 = The safe one waits for the end of the deal; the others play on
 refused-BURA-28 = Double with two players, before your lead, not twice running; answer: accept or concede
 refused-BURA-29 = An open hand is seen by all
 refused-BURA-30 = Lead three cards at most, though you hold four
+
+### Said of the game
+
+# Above the seats: pot of the match, chips in it, trumps, stock.
+
+head-pots = pot { $number } of { $total }
+head-pot = { $number ->
+    [one] { $number } chip in it
+   *[other] { $number } chips in it
+}
+head-worth = { $number ->
+    [one] the deal counts { $number } point
+   *[other] the deal counts { $number } points
+}
+head-trump = trumps { $suit }{ $seen ->
+    [yes] {" "}({ $cards })
+   *[no] {""}
+}
+head-stock = { $count } in the stock
+
+# Beside a name.
+
+seat-hand = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+seat-tricks = { $number ->
+    [one] { $number } trick
+   *[other] { $number } tricks
+}
+seat-score-pot = { SIGNED($number) }
+seat-score-points = { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}
+seat-score-penalty = { $number ->
+    [one] { $number } penalty point
+   *[other] { $number } penalty points
+}
+seat-open = open hand{ $seen ->
+    [yes] : { $cards }
+   *[no] {""}
+}
+seat-safe = safe with 31
+
+# The trick on the table, and the last one.
+
+trick-led = { $seat }: { $cards }
+trick-laid = { $seat }: { $cards }
+trick-hid = { $seat } — face down: { $seen ->
+    [yes] { $cards }
+   *[no] { $count }
+}
+last-taken = { $seat }, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+last-led = { $seat }: { $cards }
+last-laid = { $seat }: { $cards }
+last-hid = { $seat } — face down: { $seen ->
+    [yes] { $cards }
+   *[no] { $count }
+}
+
+# What has happened.
+
+event-antes = Everybody antes { $number }: { $total } in the pot
+event-deal = { $you ->
+    [yes] You deal
+   *[no] { $seat } deals
+}
+event-dealt = { $you ->
+    [yes] Your cards: { $cards }
+   *[no] { $seat }: { $seen ->
+        [yes] { $cards }
+       *[no] { $count ->
+            [one] { $count } card
+           *[other] { $count } cards
+        }
+    }
+}
+event-trump = Trumps are { $suit }, { $cards } is turned
+event-held = Your answer is taken
+event-led = { $you ->
+    [yes] You lead
+   *[no] { $seat } leads
+} { $cards }
+event-claimed = { $you ->
+    [yes] You lead out of turn
+   *[no] { $seat } leads out of turn
+}, { $word }: { $cards }
+event-claimed-own = { $you ->
+    [yes] You lead
+   *[no] { $seat } leads
+} { $word }: { $cards }
+event-beat = { $you ->
+    [yes] You beat with
+   *[no] { $seat } beats with
+} { $cards }
+event-laid = { $you ->
+    [yes] You lay
+   *[no] { $seat } lays
+} { $cards }
+event-hid = { $you ->
+    [yes] You throw down
+   *[no] { $seat } throws down
+} { $seen ->
+    [yes] { $cards }
+   *[no] { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+}
+event-took = { $you ->
+    [yes] The trick is yours
+   *[no] { $seat } takes the trick
+}, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+event-drew = { $you ->
+    [yes] You draw
+   *[no] { $seat } draws
+} { $seen ->
+    [yes] { $cards }
+   *[no] { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+}
+event-declined = { $you ->
+    [yes] You do not declare
+   *[no] { $seat } does not declare
+}
+event-declared = { $you ->
+    [yes] You declare
+   *[no] { $seat } declares
+}: { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}, { $word }
+declared-right = right
+declared-wrong = short of 31
+event-shows = { $you ->
+    [yes] You took the last trick and show
+   *[no] { $seat } took the last trick and shows
+} { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}
+event-safe = { $you ->
+    [yes] You are safe with 31
+   *[no] { $seat } is safe with 31
+}
+event-shown = { $you ->
+    [yes] You show
+   *[no] { $seat } shows
+} { $word }: { $cards }
+kind-bura = bura
+kind-aces = three aces
+kind-molodka = molodka
+event-raised = { $you ->
+    [yes] You offer
+   *[no] { $seat } offers
+} to double: { $number } to { $total }
+event-accepted = { $you ->
+    [yes] You accept
+   *[no] { $seat } accepts
+}, the stake is { $number }
+event-conceded = { $you ->
+    [yes] You concede
+   *[no] { $seat } concedes
+}
+event-fault = { $you ->
+    [yes] You drew a card that was not yours
+   *[no] { $seat } drew a card that was not theirs
+}
+event-paid = { $you ->
+    [yes] You fill up the pot
+   *[no] { $seat } fills up the pot
+}: { $number ->
+    [one] { $number } chip
+   *[other] { $number } chips
+}, { $total } in it
+event-won-pot = { $you ->
+    [yes] You win the pot
+   *[no] { $seat } wins the pot
+}, { $number ->
+    [one] { $number } chip
+   *[other] { $number } chips
+}: { $word }
+event-won-points = { $you ->
+    [yes] You win the deal
+   *[no] { $seat } wins the deal
+}, { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}: { $word }
+won-declared = 31 it is
+won-shown = 31 with the last trick
+won-bura = a special hand
+won-conceded = the double was conceded
+event-scored = { $you ->
+    [yes] You score
+   *[no] { $seat } scores
+} { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}
+event-shared = { $you ->
+    [yes] Your share
+   *[no] Share of { $seat }
+}: { $number ->
+    [one] { $number } chip
+   *[other] { $number } chips
+}
+event-razburka = Razburka: nobody declared, { $number } in the pot
+event-void = Razburka: the deal does not count
+event-turned-up = { $you ->
+    [yes] You have
+   *[no] { $seat } has
+} { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+} in tricks
+event-counted = { $you ->
+    [yes] You have
+   *[no] { $seat } has
+} { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}, { $total ->
+    [0] no penalty
+   *[other] penalty { $total }
+}
+event-counted-team = { $seat } and { $other } have { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}, { $total ->
+    [0] no penalty
+   *[other] penalty { $total }
+}
+event-abandoned = The deal is thrown in and does not count
+
+# Buttons and prompts.
+
+verb-play = { $phase ->
+    [lead] Lead { $cards }
+    [answer] Beat with { $cards }
+   *[other] Lay { $cards }
+}
+verb-hide = Throw face down
+verb-claim = { $phase ->
+    [lead] Claim { $cards }
+   *[other] Claim
+}
+verb-declare = Declare: I have 31
+verb-pass = { $phase ->
+    [lead] Do not claim
+   *[other] Do not declare
+}
+verb-raise = Double
+verb-accept = Accept the double
+verb-concede = Concede
+verb-draw = Draw a card
+prompt-lead = { $you ->
+    [yes] Your lead: one card, or several of one suit
+   *[no] You hold a special hand: claim it out of turn?
+}
+prompt-answer = Your turn: { $count ->
+    [one] lay { $count } card
+   *[other] lay { $count } cards
+}
+prompt-reply = Your turn: { $count ->
+    [one] lay { $count } card
+   *[other] lay { $count } cards
+}
+prompt-declare = The trick is yours. Is it 31?
+prompt-final = The cards are out. Is it 31?
+prompt-raise = You are offered a double: accept or concede?
+prompt-draw = Your turn to draw

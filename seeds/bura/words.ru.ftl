@@ -103,3 +103,307 @@ refused-BURA-27 = Спасённый ждёт конца сдачи, доигр�
 refused-BURA-28 = «Даве» — вдвоём, перед своим заходом и не дважды подряд; в ответ примите или сдайтесь
 refused-BURA-29 = Рука на открытых видна всем
 refused-BURA-30 = Зайдите самое большее тремя картами, хоть их и четыре
+
+### Said of the game
+
+# Над местами: кон, банк, козырь, колода.
+
+head-pots = кон { $number } из { $total }
+head-pot = в банке { $number }
+head-worth = сдача на { $number ->
+    [one] { $number } очко
+    [few] { $number } очка
+   *[many] { $number } очков
+}
+head-trump = козырь { $suit }{ $seen ->
+    [yes] {" "}({ $cards })
+   *[no] {""}
+}
+head-stock = в колоде { $count }
+
+# Возле имени.
+
+seat-hand = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+seat-tricks = { $number ->
+    [one] { $number } взятка
+    [few] { $number } взятки
+   *[many] { $number } взяток
+}
+seat-score-pot = { SIGNED($number) }
+seat-score-points = { $number ->
+    [one] { $number } очко
+    [few] { $number } очка
+   *[many] { $number } очков
+}
+seat-score-penalty = { $number ->
+    [one] { $number } балл
+    [few] { $number } балла
+   *[many] { $number } баллов
+}
+seat-open = на открытых{ $seen ->
+    [yes] : { $cards }
+   *[no] {""}
+}
+seat-safe = уже с 31
+
+# Взятка на столе и прошлая.
+
+trick-led = { $seat }: { $cards }
+trick-laid = { $seat }: { $cards }
+trick-hid = { $seat } — сброс взакрытую: { $seen ->
+    [yes] { $cards }
+   *[no] { $count }
+}
+last-taken = { $seat }, { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+last-led = { $seat }: { $cards }
+last-laid = { $seat }: { $cards }
+last-hid = { $seat } — сброс взакрытую: { $seen ->
+    [yes] { $cards }
+   *[no] { $count }
+}
+
+# Что случилось.
+
+event-antes = Ставят по { $number }, в банке { $total }
+event-deal = { $you ->
+    [yes] Сдаёте вы
+   *[no] Сдаёт { $seat }
+}
+event-dealt = { $you ->
+    [yes] Ваши карты: { $cards }
+   *[no] { $seat }: { $seen ->
+        [yes] { $cards }
+       *[no] { $count ->
+            [one] { $count } карта
+            [few] { $count } карты
+           *[many] { $count } карт
+        }
+    }
+}
+event-trump = Козырь { $suit }, открыта { $cards }
+event-held = Ваш ответ принят
+event-led = { $you ->
+    [yes] Вы заходите
+   *[no] Заходит { $seat }
+}: { $cards }
+event-claimed = { $you ->
+    [yes] Вы заходите вне очереди
+   *[no] { $seat } заходит вне очереди
+}, { $word }: { $cards }
+event-claimed-own = { $you ->
+    [yes] Вы заходите
+   *[no] Заходит { $seat }
+}, { $word }: { $cards }
+event-beat = { $you ->
+    [yes] Вы бьёте
+   *[no] { $seat } бьёт
+}: { $cards }
+event-laid = { $you ->
+    [yes] Вы кладёте
+   *[no] { $seat } кладёт
+}: { $cards }
+event-hid = { $you ->
+    [yes] Вы сносите взакрытую
+   *[no] { $seat } сносит взакрытую
+}: { $seen ->
+    [yes] { $cards }
+   *[no] { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
+}
+event-took = { $you ->
+    [yes] Взятка ваша
+   *[no] Взятку берёт { $seat }
+}, { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+event-drew = { $you ->
+    [yes] Вы берёте
+   *[no] { $seat } берёт
+} из колоды: { $seen ->
+    [yes] { $cards }
+   *[no] { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
+}
+event-declined = { $you ->
+    [yes] Вы не вскрываетесь
+   *[no] { $seat } не вскрывается
+}
+event-declared = { $you ->
+    [yes] Вы вскрываетесь
+   *[no] { $seat } вскрывается
+}: { $number ->
+    [one] { $number } очко
+    [few] { $number } очка
+   *[many] { $number } очков
+}, { $word }
+declared-right = верно
+declared-wrong = до 31 не хватило
+event-shows = { $you ->
+    [yes] Последняя взятка ваша
+   *[no] Последняя взятка — { $seat }
+}, показано { $number ->
+    [one] { $number } очко
+    [few] { $number } очка
+   *[many] { $number } очков
+}
+event-safe = { $you ->
+    [yes] Вы с 31 и вышли из игры
+   *[no] { $seat } с 31 выходит из игры
+}
+event-shown = { $you ->
+    [yes] Вы показываете
+   *[no] { $seat } показывает
+}, { $word }: { $cards }
+kind-bura = бура
+kind-aces = три туза
+kind-molodka = молодка
+event-raised = { $you ->
+    [yes] Вы говорите
+   *[no] { $seat } говорит
+} «даве»: было { $number }, станет { $total }
+event-accepted = { $you ->
+    [yes] Вы согласны
+   *[no] { $seat } принимает
+}, играем на { $number }
+event-conceded = { $you ->
+    [yes] Вы сдаётесь
+   *[no] { $seat } сдаётся
+}
+event-fault = { $you ->
+    [yes] Вы взяли карту не в свой черёд
+   *[no] { $seat } берёт карту не в свой черёд
+}
+event-paid = { $you ->
+    [yes] Вы доставляете кон
+   *[no] { $seat } доставляет кон
+}: { $number ->
+    [one] { $number } фишка
+    [few] { $number } фишки
+   *[many] { $number } фишек
+}, в банке { $total }
+event-won-pot = { $you ->
+    [yes] Банк ваш
+   *[no] Банк забирает { $seat }
+}, { $number ->
+    [one] { $number } фишка
+    [few] { $number } фишки
+   *[many] { $number } фишек
+}: { $word }
+event-won-points = { $you ->
+    [yes] Сдача ваша
+   *[no] Сдачу выигрывает { $seat }
+}, { $number ->
+    [one] { $number } очко
+    [few] { $number } очка
+   *[many] { $number } очков
+}: { $word }
+won-declared = 31 есть
+won-shown = 31 на последней взятке
+won-bura = особая рука
+won-conceded = от «даве» отказались
+event-scored = { $you ->
+    [yes] Вам
+   *[no] { $seat }:
+} { $number ->
+    [one] { $number } очко
+    [few] { $number } очка
+   *[many] { $number } очков
+}
+event-shared = { $you ->
+    [yes] Ваша доля банка
+   *[no] Доля банка, { $seat }
+}: { $number ->
+    [one] { $number } фишка
+    [few] { $number } фишки
+   *[many] { $number } фишек
+}
+event-razburka = Разбурка: никто не вскрылся, в банке { $number }
+event-void = Разбурка: сдача не в счёт
+event-turned-up = { $you ->
+    [yes] У вас
+   *[no] { $seat }:
+} { $number ->
+    [one] { $number } очко
+    [few] { $number } очка
+   *[many] { $number } очков
+} во взятках
+event-counted = { $you ->
+    [yes] У вас
+   *[no] { $seat }:
+} { $number ->
+    [one] { $number } очко
+    [few] { $number } очка
+   *[many] { $number } очков
+}, { $total ->
+    [0] без штрафа
+    [one] штраф { $total } балл
+    [few] штраф { $total } балла
+   *[many] штраф { $total } баллов
+}
+event-counted-team = { $seat } и { $other }: { $number ->
+    [one] { $number } очко
+    [few] { $number } очка
+   *[many] { $number } очков
+}, { $total ->
+    [0] без штрафа
+    [one] штраф { $total } балл
+    [few] штраф { $total } балла
+   *[many] штраф { $total } баллов
+}
+event-abandoned = Сдача снята, её счёт не в зачёт
+
+# Кнопки и приглашения к ходу.
+
+verb-play = { $phase ->
+    [lead] Зайти: { $cards }
+    [answer] Побить: { $cards }
+   *[other] Положить: { $cards }
+}
+verb-hide = Снести взакрытую
+verb-claim = { $phase ->
+    [lead] Заявить: { $cards }
+   *[other] Заявить
+}
+verb-declare = Вскрыться: есть 31
+verb-pass = { $phase ->
+    [lead] Не заявлять
+   *[other] Не вскрываться
+}
+verb-raise = Даве
+verb-accept = Принять «даве»
+verb-concede = Сдаться
+verb-draw = Взять карту
+prompt-lead = { $you ->
+    [yes] Ваш заход: одна карта или несколько одной масти
+   *[no] У вас особая рука — заявите её вне очереди?
+}
+prompt-answer = Ваш ход: положите { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+prompt-reply = Ваш ход: положите { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+prompt-declare = Взятка ваша. Есть 31?
+prompt-final = Карты вышли. Есть 31?
+prompt-raise = Вам «даве»: принять или сдаться?
+prompt-draw = Ваш черёд брать карту

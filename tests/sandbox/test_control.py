@@ -9,6 +9,7 @@ import pytest
 
 from sandbox.actions import NotPossible
 from sandbox.client import Group, Person, Sandbox
+from sandbox.control import EVENTS_KEPT, Control
 from sandbox.remote import Remote
 from tests.sandbox.raw import Api, keyboard, posted
 
@@ -160,3 +161,33 @@ async def test_what_happens_is_streamed(api: Api, sandbox: Sandbox, sasha: Perso
         lines = [await response.content.readline() for _ in range(3)]
         assert lines[1] == b"event: message\n"
         assert lines[2].startswith(b'data: {"chat": ')
+
+
+async def test_a_private_chat_is_named_by_its_person_and_calls_take_their_time(
+    api: Api, sandbox: Sandbox, sasha: Person
+) -> None:
+    async with Remote.at(sandbox.url) as remote:
+        await remote.do("flood", chat="Саша", seconds=5)
+        assert (await api.refused("sendMessage", chat_id=sasha.id, text="x"))[0] == 429
+        await remote.do("latency", seconds=0.01)
+        await api.ok("getMe")
+
+
+async def test_who_stops_listening_is_forgotten(api: Api, sandbox: Sandbox, sasha: Person) -> None:
+    response = await api.session.get(f"{api.url}/control/events")
+    await sandbox.until(lambda: sandbox.world.subscribers)
+    response.close()
+    while sandbox.world.subscribers:  # until the server notices while it writes
+        await sasha.write("слышно?")
+        await api.ok("getMe")
+
+
+async def test_a_stream_ends_with_the_sandbox_even_if_nobody_reads_it(sasha: Person, sandbox: Sandbox) -> None:
+    control = Control(sandbox.world)
+    stream = control.open()
+    for _ in range(EVENTS_KEPT + 5):
+        sandbox.world.notice("message", {"chat": 1})
+    assert stream.full()
+    control.close()
+    events = [stream.get_nowait() for _ in range(stream.qsize())]
+    assert events[-1] is None

@@ -209,6 +209,11 @@ async def test_a_topic_that_is_gone_is_not_found(api: Api, sandbox: Sandbox, sas
         ("1 < 2", 'Unsupported start tag "" at byte offset 2'),
         ("<span>x</span>", 'Tag "span" must have class "tg-spoiler" at byte offset 0'),
         ("<a href=а>x</a>", "Unexpected end of name token at byte offset 8"),
+        ("<a href", 'Unclosed start tag "a" at byte offset 0'),
+        ("<a href >x</a", "Unclosed end tag at byte offset 10"),
+        ("<a href ", 'Unclosed start tag "a" at byte offset 0'),
+        ("<a href=x", "Unclosed start tag at byte offset 0"),
+        ("<a href='x", "Unclosed start tag at byte offset 0"),
         ("<a =1>x</a>", 'Empty attribute name in the tag "a" at byte offset 0'),
     ],
 )
@@ -383,3 +388,9 @@ async def test_a_fault_waits_for_the_call_it_is_meant_for(
     with pytest.raises(aiohttp.ContentTypeError):
         await api.call("sendMessage", chat_id=str(group.id), text="x")
     await posted(api, group.id)
+
+
+async def test_a_deleted_group_takes_nothing(api: Api, group: Group) -> None:
+    await group.set(deleted=True)
+    refused = await api.refused("sendMessage", chat_id=group.id, text="x")
+    assert refused == (403, "Forbidden: the group chat was deleted")

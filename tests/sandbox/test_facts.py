@@ -67,6 +67,7 @@ def small(**fields: dict[str, Any]) -> Facts:
         ({"types": ["Array of Integer", "Array of String"]}, [1, "a"], [1.5]),
         ({"types": ["Integer", "String"]}, "@name", []),
         ({"types": ["Thing"]}, {}, {"other": 1}),
+        ({"types": ["Thing"]}, {"field": {}}, []),
     ],
 )
 def test_a_field_takes_what_the_facts_say_and_nothing_else(fact: dict[str, Any], good: object, wrong: object) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import aiohttp
+
 from sandbox.client import Group, Person, Sandbox
 from tests.sandbox.raw import Api, Clock, keyboard, posted
 
@@ -72,7 +74,8 @@ async def test_commands_have_scopes_and_languages(
     ]
     await api.ok("deleteMyCommands", scope={"type": "chat_administrators", "chat_id": group.id})
     assert sasha.commands(group) == {"groups": "…"}
-    assert sandbox.world.commands
+    await api.ok("deleteMyCommands")
+    assert vera.commands() == {}
 
 
 async def test_bad_commands_are_refused(api: Api) -> None:
@@ -204,3 +207,92 @@ async def test_an_ephemeral_message_is_seen_by_its_receiver_alone(
     await api.ok("sendMessage", **call)
     last = sandbox.calls.of("sendMessage")[-1]
     assert last.text == "ваши карты"
+
+
+async def test_ephemeral_messages_have_their_own_refusals(
+    api: Api, sandbox: Sandbox, sasha: Person, vera: Person, group: Group
+) -> None:
+    async def refusal(method: str, **more: object) -> str:
+        return (await api.refused(method, **more))[1].removeprefix("Bad Request: ")
+
+    await group.promote()
+    to_vera = {"ephemeral_message_parameters": {"receiver_user_id": vera.id}}
+    to_nobody = {"ephemeral_message_parameters": {"receiver_user_id": sandbox.person("Олег").id}}
+    private = await refusal("sendMessage", chat_id=sasha.id, text="x", **to_vera)
+    assert private == "ephemeral messages can be sent only to groups and supergroups"
+    assert await refusal("sendMessage", chat_id=group.id, text="x", **to_nobody) == "user not found"
+    sent = await api.ok("sendMessage", chat_id=group.id, text="я" * 1025, **to_vera)
+    place = {"chat_id": group.id, "receiver_user_id": vera.id, "ephemeral_message_id": sent["ephemeral_message_id"]}
+    assert await refusal("editEphemeralMessageText", **place) == 'parameter "text" is required'
+    assert await refusal("editEphemeralMessageText", **place, text="x") == "message can't be edited"
+    place["receiver_user_id"] = sasha.id
+    assert await refusal("deleteEphemeralMessage", **place) == "message to delete not found"
+
+
+async def test_captions_are_edited_as_captions(api: Api, sasha: Person) -> None:
+    form = aiohttp.FormData({"chat_id": str(sasha.id), "caption": "Запись"})
+    form.add_field("document", b"x", filename="match.toml")
+    document = (await api.post("sendDocument", data=form)).result["message_id"]
+    text = await posted(api, sasha.id)
+    edited = await api.ok("editMessageCaption", chat_id=sasha.id, message_id=document, caption="Другая")
+    assert edited["caption"] == "Другая"
+    refused = await api.refused("editMessageCaption", chat_id=sasha.id, message_id=text, caption="x")
+    assert refused == (400, "Bad Request: there is no caption in the message to edit")
+    refused = await api.refused("editMessageText", chat_id=sasha.id, message_id=document, text="x")
+    assert refused == (400, "Bad Request: there is no text in the message to edit")
+    refused = await api.refused("editMessageCaption", chat_id=sasha.id, message_id=document, caption="я" * 1025)
+    assert refused == (400, "Bad Request: MESSAGE_TOO_LONG")
+
+
+async def test_a_document_is_a_file_with_something_in_it(api: Api, sasha: Person) -> None:
+    refused = await api.refused("sendDocument", chat_id=sasha.id, document="https://example.org/x.toml")
+    assert refused == (400, "Bad Request: the sandbox does not do sendDocument by file id or address")
+    refused = await api.refused("sendDocument", chat_id=sasha.id, document=5)
+    assert refused[1].endswith("must be a file, a file id or an address")
+    form = aiohttp.FormData({"chat_id": str(sasha.id)})
+    form.add_field("document", b"", filename="match.toml")
+    assert (await api.post("sendDocument", data=form)).refusal == (400, "Bad Request: file must be non-empty")
+
+
+async def test_an_edit_names_its_message_and_its_text(api: Api, sasha: Person) -> None:
+    assert (await api.refused("editMessageText", chat_id=sasha.id, message_id=1))[1].endswith('"text" is required')
+    refused = await api.refused("editMessageText", chat_id=sasha.id, text="x")
+    assert refused == (400, "Bad Request: message identifier is not specified")
+    refused = await api.refused("pinChatMessage", chat_id=sasha.id, message_id=1)
+    assert refused == (400, "Bad Request: message to pin not found")
+    refused = await api.refused("sendChatAction", chat_id=sasha.id, action="dancing")
+    assert refused == (400, "Bad Request: wrong parameter action in request")
+
+
+async def test_in_private_there_are_two_members(api: Api, sandbox: Sandbox, sasha: Person, vera: Person) -> None:
+    found = [
+        (await api.ok("getChatMember", chat_id=sasha.id, user_id=user))["status"]
+        for user in (sasha.id, sandbox.bot_id, vera.id)
+    ]
+    assert found == ["member", "member", "left"]
+
+
+async def test_an_unknown_person_is_mentioned_as_plain_text(api: Api, sasha: Person) -> None:
+    text = f'<a href="tg://user?id={sasha.id}">Саша</a> и <a href="tg://user?id=5">никто</a>'
+    sent = await api.ok("sendMessage", chat_id=sasha.id, text=text, parse_mode="HTML")
+    assert sent["text"] == "Саша и никто"
+    assert [(entity["type"], entity["user"]["id"]) for entity in sent["entities"]] == [("text_mention", sasha.id)]
+
+
+async def test_empty_keyboards_are_none(api: Api, sasha: Person) -> None:
+    for markup in ('{"inline_keyboard": []}', '{"inline_keyboard": [[]]}'):
+        sent = await api.ok("sendMessage", chat_id=sasha.id, text="x", reply_markup=markup)
+        assert "reply_markup" not in sent
+
+
+async def test_muting_in_a_basic_group_goes_too(api: Api, sandbox: Sandbox, sasha: Person) -> None:
+    group = sandbox.group("Двор", [sasha], kind="group")
+    await group.mute()
+    assert (await api.refused("sendMessage", chat_id=group.id, text="x"))[0] == 400
+    await group.mute(muted=False)
+    await posted(api, group.id)
+
+
+async def test_a_channel_like_name_finds_a_public_group(api: Api, group: Group) -> None:
+    group.chat.username = "friday"
+    assert (await api.ok("getChat", chat_id="@Friday"))["id"] == group.id

@@ -97,3 +97,28 @@ async def test_strings_are_utf8(api: Api) -> None:
     headers = {"Content-Type": "application/x-www-form-urlencoded"}
     async with api.session.post(f"{api.url}/bot{api.token}/sendMessage", data=b"text=\xff", headers=headers) as answer:
         assert answer.status == 400
+
+
+async def test_a_body_that_is_no_json_object_is_refused(api: Api) -> None:
+    headers = {"Content-Type": "application/json"}
+    for body in (b"{", b"[]"):
+        async with api.session.post(f"{api.url}/bot{api.token}/getMe", data=body, headers=headers) as answer:
+            assert answer.status == 400
+            assert (await answer.json())["description"].startswith("Bad Request: can't parse request")
+
+
+async def test_a_body_of_an_unknown_kind_holds_no_parameters(api: Api) -> None:
+    async with api.session.post(f"{api.url}/bot{api.token}/sendMessage", data=b"x") as answer:
+        assert (await answer.json())["description"] == 'Bad Request: parameter "chat_id" is required'
+
+
+@pytest.mark.parametrize(("value", "good"), [("1.5", True), ("5", True), (2.5, True), ("далеко", False)])
+async def test_fractions_are_read(api: Api, value: object, *, good: bool) -> None:
+    refused = await api.refused("sendLocation", chat_id=1, latitude=value, longitude="3")
+    assert ("the sandbox does not do sendLocation" in refused[1]) == good
+
+
+@pytest.mark.parametrize(("text", "protected"), [("true", True), ("True", True), ("1", True), ("false", False)])
+async def test_booleans_come_as_words_too(api: Api, sasha: Person, text: str, *, protected: bool) -> None:
+    sent = (await api.form("sendMessage", chat_id=str(sasha.id), text="x", protect_content=text)).result
+    assert ("has_protected_content" in sent) == protected

@@ -96,6 +96,8 @@ async def test_the_log_of_calls_counts_sends_and_edits(api: Api, sandbox: Sandbo
     refused = sandbox.calls.of("sendMessage", group.id, ok=False)
     assert [(call.status, call.description) for call in refused] == [(400, "Bad Request: text must be non-empty")]
     assert [call.text for call in sandbox.calls if call.method == "editMessageText"] == ["ход 0", "ход 1", "ход 2"]
+    await posted(api, group.id, reply_markup=keyboard(["Т♠", "9♦"], ["⋯"]))
+    assert sandbox.calls.of("sendMessage")[-1].labels == ("Т♠", "9♦", "⋯")
 
 
 async def test_waiting_ends_with_the_event_or_the_time(api: Api, sandbox: Sandbox, group: Group) -> None:
@@ -211,3 +213,60 @@ async def test_calls_can_be_slowed_down(api: Api, sandbox: Sandbox) -> None:
     before = asyncio.get_running_loop().time()
     await api.ok("getMe")
     assert asyncio.get_running_loop().time() - before >= 0.05
+
+
+async def test_a_reply_in_a_topic_stays_in_it(api: Api, sandbox: Sandbox, sasha: Person) -> None:
+    forum = sandbox.group("Форум", [sasha], forum=True)
+    topic = await forum.open_topic("Карты")
+    number = await posted(api, forum.id, message_thread_id=topic.id)
+    table = forum.find("стол")
+    assert table.id == number
+    assert (await sasha.say(forum, "/stop", reply_to=table)).thread == topic.id
+
+
+async def test_a_press_where_the_bot_is_gone_reaches_nobody(api: Api, group: Group, vera: Person) -> None:
+    await posted(api, group.id, reply_markup=keyboard(["сесть"]))
+    table = group.find("сесть")
+    await group.kick()
+    await api.updates()
+    assert (await vera.tap(table, 0)).fate == "unwanted"
+    assert await api.updates() == []
+
+
+async def test_somebody_elses_ephemeral_message_cannot_be_pressed(
+    api: Api, group: Group, sasha: Person, vera: Person
+) -> None:
+    await group.promote()
+    to_vera = {"receiver_user_id": vera.id}
+    await posted(api, group.id, ephemeral_message_parameters=to_vera, reply_markup=keyboard(["карта"]))
+    hand = vera.chat(group).find("карта")
+    with pytest.raises(NotPossible, match="there is no message"):
+        await sasha.tap(hand, 0)
+
+
+async def test_time_moves_when_told(sandbox: Sandbox) -> None:
+    before = sandbox.world.now()
+    sandbox.advance(90)
+    assert sandbox.world.now() == before + 90
+
+
+async def test_one_waits_for_what_one_sees_in_private(api: Api, sasha: Person) -> None:
+    found, _ = await asyncio.gather(
+        sasha.chat().wait_for("карта"), posted(api, sasha.id, "x", reply_markup=keyboard(["карта"]))
+    )
+    assert found.labels == ("карта",)
+
+
+async def test_a_group_without_an_owner_has_its_service_messages_from_nobody_in_particular(
+    api: Api, sandbox: Sandbox, vera: Person
+) -> None:
+    group = sandbox.group("Ничья", bot=False)
+    await group.add_bot()
+    await vera.join(group)
+    await group.kick(vera)
+    senders = [message.sender for message in group.messages]
+    assert senders == ["Group", "Вера", "Group"]
+    await group.promote(rights=[])
+    await group.promote(rights=[])
+    changes = [update for update in await api.updates() if "my_chat_member" in update]
+    assert len(changes) == 2

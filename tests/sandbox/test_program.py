@@ -139,3 +139,19 @@ async def test_everything_else_is_told(terminal: Terminal, sasha: Person, vera: 
 async def test_a_terminal_without_people_says_what_to_do() -> None:
     async with Sandbox.start() as empty:
         assert "nobody yet" in await Terminal(Control(empty.world)).obey("look")
+
+
+async def test_a_port_that_is_taken_ends_the_program_with_a_sentence(sandbox: Sandbox) -> None:
+    port = sandbox.url.rpartition(":")[2]
+    async with program("--quiet", "--port", port) as process:
+        assert process.stderr is not None
+        assert (await process.stderr.read()).decode().startswith(f"The sandbox cannot serve on port {port}: ")
+        assert await process.wait() == 2
+
+
+async def test_a_sandbox_that_is_not_there_cannot_be_attached_to() -> None:
+    async with program("--attach", "http://127.0.0.1:9") as process:
+        assert process.stderr is not None
+        printed = (await process.stderr.read()).decode()
+        assert printed.startswith("The sandbox cannot be reached at http://127.0.0.1:9: ")
+        assert await process.wait() == 2

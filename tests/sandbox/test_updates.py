@@ -75,3 +75,21 @@ async def test_update_ids_count_by_one_and_start_anew_after_a_week(api: Api, sas
     await sasha.write("три")
     (third,) = [update["update_id"] for update in await api.updates()]
     assert abs(third - second) > 1
+
+
+async def test_a_poller_that_died_makes_room_for_the_next(api: Api, sandbox: Sandbox, sasha: Person) -> None:
+    dying = asyncio.ensure_future(api.call("getUpdates", timeout=50))
+    await sandbox.until(lambda: sandbox.polled)
+    dying.cancel()
+    await asyncio.wait({dying})
+    await sasha.write("есть кто?")
+    first = await api.ok("getUpdates", timeout=50)
+    assert [update["message"]["text"] for update in first] == ["есть кто?"]
+
+
+async def test_a_press_that_the_bot_does_not_want_is_noted_and_not_sent(api: Api, sasha: Person, group: Group) -> None:
+    await api.ok("getUpdates", allowed_updates=["message"])
+    await posted(api, group.id, reply_markup=keyboard(["x"]))
+    press = await sasha.tap(group.find("x"), 0)
+    assert (press.fate, press.update) == ("unwanted", None)
+    assert await api.updates() == []

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from storage import AlreadyRunning, Full, ReadOnly, Storage, StorageError, Unreadable, peek, settings
+from storage import AlreadyRunning, Full, ReadOnly, Storage, StorageError, Unreadable, erase, peek, settings
 from storage.migrate import FOLDER, migrate
 
 
@@ -333,6 +333,15 @@ def test_migrations_are_applied_once_in_order_and_whole(tmp_path: Path) -> None:
         migrate(connection, tmp_path / "db", 3.0, folder)
         migrate(connection, tmp_path / "db", 4.0, folder)
         assert connection.execute("SELECT number, applied_at FROM migrations").fetchall() == [(1, 1.0), (2, 3.0)]
+
+
+async def test_a_database_that_is_open_is_not_erased(path: Path) -> None:
+    storage = await Storage.open(path)
+    with pytest.raises(AlreadyRunning):
+        erase(path)
+    await storage.close()
+    erase(path)
+    assert not path.exists()
 
 
 async def test_a_look_from_outside_reads_settings(storage: Storage, path: Path, tmp_path: Path) -> None:

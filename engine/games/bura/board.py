@@ -36,7 +36,7 @@ def _seat(look: Look, facts: Facts, seat: int) -> list[Phrase]:
     lines = [
         Phrase("seat-hand", seat, count=look.count("hand", seat)),
         Phrase("seat-tricks", seat, number=facts.tricks[seat]),
-        Phrase("seat-score", seat, number=look.scores[seat], word=f"score-{look.options.scoring}"),
+        Phrase(f"seat-score-{look.options.scoring}", seat, number=look.scores[seat]),
     ]
     if seat in look.options.open_seats:
         lines.append(Phrase("seat-open", seat, cards=look.cards("hand", seat)))

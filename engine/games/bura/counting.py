@@ -27,13 +27,22 @@ def count(course: Course) -> None:
     """Turn up all tricks and write the penalties."""
     counts = [declaring.show_count(course, seat) for seat in range(course.seats)]
     every = sides(course)
-    totals = [sum(counts[seat] for seat in side) for side in every]
+    totals = [sum(counts[seat][0] for seat in side) for side in every]
     written = penalties(totals)
     for side, total, penalty in zip(every, totals, written, strict=True):
-        other = side[1] if len(side) > 1 else None
-        key = "event-counted" if other is None else "event-counted-team"
-        course.say(key, side[0], other=other, number=total, total=penalty)
+        _tell(course, side, [counts[seat] for seat in side], (total, penalty))
     _end(course, _row(course, dict(zip(every, written, strict=True))), _dealer(course, every, totals))
+
+
+def _tell(course: Course, side: Side, counts: list[declaring.Count], written: tuple[int, int]) -> None:
+    """Tell what a side has counted and written."""
+    total, penalty = written
+    if len(side) == 1:
+        course.say("event-counted", side[0], counts[0][1], number=total, total=penalty)
+        return
+    for seat, (count, pile) in zip(side, counts, strict=True):
+        course.say("event-turned-up", seat, pile, number=count)
+    course.say("event-counted-team", side[0], other=side[1], number=total, total=penalty)
 
 
 def penalties(totals: list[int]) -> list[int]:
@@ -45,14 +54,14 @@ def penalties(totals: list[int]) -> list[int]:
     written = [next(penalty for least, penalty in TABLE if total >= least) for total in totals]
     if len(totals) > 2:
         best = max(totals)
-        written = [0 if total == best else penalty for total, penalty in zip(totals, written, strict=True)]
+        written = [0 if total == best else penalty for total, penalty in zip(totals, written, strict=True)]  # BURA-25
     return written
 
 
 def _dealer(course: Course, every: tuple[Side, ...], totals: list[int]) -> int:
     """Who deals next: the highest count, of a team the first in turn from the elder hand; a tie leaves the dealer."""
     if totals.count(max(totals)) > 1:
-        return course.state.dealer
+        return course.state.dealer  # BURA-3
     best = every[totals.index(max(totals))]
     return next(seat for seat in clockwise(course.facts.elder, course.seats) if seat in best)
 

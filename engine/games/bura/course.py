@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.cards import Card
 from engine.core import End, Position, State, Step
-from engine.games.bura.facts import Facts, Own, changed
+from engine.games.bura.facts import Facts, Own, copied
 from engine.games.bura.options import Options
 from engine.games.bura.special import claimable
 from engine.phrases import Event, Phrase
@@ -21,7 +21,7 @@ class Course:
 
     Args:
         state: the match before the input.
-        table, facts, own: as in a position, so far.
+        table, facts, own: as in a position, so far; the facts are this deal's own copy.
         events: what has happened, so far.
         end: how the deal ended, if it did.
     """
@@ -45,12 +45,19 @@ class Course:
         return self.state.seats
 
     def change(self, **changes: Any) -> None:
-        """Change some of the facts."""
-        self.facts = changed(self.facts, changes)
+        """Change some of the facts, in place: nobody else holds this copy before ``step``."""
+        for name, value in changes.items():
+            object.__setattr__(self.facts, name, value)
 
     def note(self, seat: int, **changes: Any) -> None:
         """Change some of what a seat alone knows."""
         self.own[seat] = replace(self.own[seat], **changes)
+
+    def forget(self) -> None:
+        """Held answers lapse; passes stand until the hand changes."""
+        for seat, own in enumerate(self.own):
+            if own.held is not None:
+                self.note(seat, held=None)
 
     def say(
         self,
@@ -122,4 +129,4 @@ def course(state: State) -> Course:
     if position is None:
         msg = "no deal is running"
         raise ValueError(msg)
-    return Course(state, position.table, position.facts, list(position.own))
+    return Course(state, position.table, copied(position.facts), list(position.own))

@@ -54,7 +54,7 @@ def _table(options: Options, hands: dict[int, list[Card]], stock: tuple[Card, ..
 def _facts(state: State, elder: int, full: tuple[int, ...], trump: str) -> Facts:
     options: Options = state.options
     found: Carry | None = state.carry
-    ante = options.stake if found and found.antes else 0
+    ante = options.stake if found and found.antes else 0  # BURA-23
     return Facts(
         phase="lead",
         turn=elder,

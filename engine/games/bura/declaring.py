@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from engine.cards import Card
 from engine.games.bura import drawing, ending, tricks, window
 from engine.games.bura.course import Course
 from engine.games.bura.legality import GOAL, possible
 from engine.table import EVERYBODY
 from engine.tricks import points
+
+# What the tricks of a seat count, with its bonus, and the cards in them.
+Count = tuple[int, tuple[Card, ...]]
 
 
 def ask_taker(course: Course) -> bool:
@@ -17,14 +21,13 @@ def ask_taker(course: Course) -> bool:
         return False
     if options.last_taker_shows and drawing.no_cards_left(course):
         return False  # he shows unasked (BURA-19)
-    may_have_it = possible(facts, course.own[taker], taker)
-    if options.prompt == "possible" and (options.open or not may_have_it):
-        if not may_have_it:
-            return False
-        course.change(phase="declare")
-        declare(course, taker)
-        return True
-    course.change(phase="declare", turn=taker, asked=(taker,))
+    if options.prompt == "possible" and not possible(facts, course.own[taker], taker):
+        return False  # BURA-16
+    course.change(phase="declare", turn=taker)
+    if options.prompt == "possible" and options.open:
+        declare(course, taker)  # BURA-16
+    else:
+        course.change(asked=(taker,))  # BURA-16
     return True
 
 
@@ -48,33 +51,33 @@ def leave_asked(course: Course, seat: int) -> None:
 
 def declare(course: Course, seat: int) -> None:
     """Turn up a seat's tricks and count them."""
-    total = show_count(course, seat)
+    total, pile = show_count(course, seat)
     right = total >= GOAL  # BURA-15
-    course.say("event-declared", seat, number=total, word="declared-right" if right else "declared-wrong")
+    course.say("event-declared", seat, pile, number=total, word="declared-right" if right else "declared-wrong")
     if not right:
         ending.wrong(course, seat)
     elif course.options.safe:
-        become_safe(course, seat)
+        become_safe(course, seat)  # BURA-27
     else:
-        ending.win(course, seat, "won-declared")
+        ending.win(course, seat, "won-declared")  # BURA-17
 
 
-def show_count(course: Course, seat: int) -> int:
-    """Turn up the tricks of a seat; what it counts, with its bonus."""
+def show_count(course: Course, seat: int) -> Count:
+    """Turn up the tricks of a seat; what it counts, with its bonus, and the cards."""
     if course.facts.taker == seat:
         tricks.put_away(course)
     pile = course.table.cards("taken", seat)
     course.move(pile, ("taken", seat), ("shown", seat), EVERYBODY)
-    return points(pile) + course.facts.bonus[seat]
+    return points(pile) + course.facts.bonus[seat], pile
 
 
 def become_safe(course: Course, seat: int) -> None:
     """A seat leaves the deal with 31; the others play on while there are two of them."""
-    course.change(safe=(*course.facts.safe, seat))
+    course.change(safe=(*course.facts.safe, seat))  # BURA-27
     course.note(seat, held=None)
     course.say("event-safe", seat)
     if len(course.players(seat)) == 1:
-        ending.undecided(course)
+        ending.undecided(course)  # BURA-27
     else:
         _GO_ON[course.facts.phase](course, seat)
 
@@ -84,7 +87,7 @@ def _go_on_lead(course: Course, seat: int) -> None:
     if seat != course.facts.leader:
         window.settle(course)
         return
-    window.forget(course)
+    course.forget()  # BURA-27
     window.lead_due(course)
 
 
@@ -102,6 +105,7 @@ def _go_on_draw(course: Course, seat: int) -> None:
 _GO_ON = {
     "lead": _go_on_lead,
     "answer": _go_on_answer,
+    "reply": _go_on_answer,
     "draw": _go_on_draw,
     "declare": leave_asked,
     "final": leave_asked,

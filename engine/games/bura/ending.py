@@ -30,9 +30,9 @@ def fault(course: Course, seat: int) -> None:
     course.say("event-fault", seat)
     if course.options.penalty:
         close(course)
-        counting.fault(course, seat)
+        counting.fault(course, seat)  # BURA-22
     else:
-        wrong(course, seat)
+        wrong(course, seat)  # BURA-22
 
 
 def after_last_trick(course: Course) -> None:
@@ -62,16 +62,16 @@ def cards_gone(course: Course) -> None:
     taker = course.facts.taker
     if course.options.penalty:
         close(course)
-        counting.count(course)
+        counting.count(course)  # BURA-25
     elif course.options.last_taker_shows and taker is not None and taker not in course.facts.safe:
-        _last_taker_shows(course, taker)
+        _last_taker_shows(course, taker)  # BURA-19
     else:
         undecided(course)
 
 
 def _last_taker_shows(course: Course, taker: int) -> None:
-    total = declaring.show_count(course, taker)
-    course.say("event-shows", taker, number=total)
+    total, pile = declaring.show_count(course, taker)
+    course.say("event-shows", taker, pile, number=total)
     if total < GOAL:
         wrong(course, taker)
     elif course.options.safe:
@@ -85,7 +85,7 @@ def undecided(course: Course) -> None:
     """Nobody has won: the safe share, or it is «разбурка»."""
     close(course)
     if course.facts.safe:
-        pots.shared(course)
+        pots.shared(course)  # BURA-27
     elif course.options.for_pot:
         pots.undecided(course)  # BURA-19
     else:
@@ -94,4 +94,5 @@ def undecided(course: Course) -> None:
 
 def close(course: Course) -> None:
     """Nobody is waited for any more; held answers lapse."""
+    course.forget()  # BURA-17
     course.change(phase="over", turn=None, window=False, asked=(), draws=(), queue=())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from operator import attrgetter
 
 from engine.moves import Move
 
@@ -13,8 +13,8 @@ class Facts:
     """What everybody knows of a deal. Never points in tricks, and never who is asked in a window.
 
     Args:
-        phase: ``lead`` (and the window before it), ``answer``, ``declare`` (after a trick), ``draw``, ``raise`` (one
-            is to be answered), ``final`` (after the last trick), ``over``.
+        phase: ``lead`` (and the window before it), ``answer`` (``reply`` with open discards), ``declare`` (after a
+            trick), ``draw``, ``raise`` (one is to be answered), ``final`` (after the last trick), ``over``.
         turn: the seat that the public waits for.
         window: whether several seats may be deciding at the same time.
         trump: the suit of trumps; empty where there are none.
@@ -63,6 +63,11 @@ class Facts:
     doublings: int = 0
     raiser: int | None = None
 
+    @property
+    def answering(self) -> bool:
+        """Whether the lead lies there and is being answered."""
+        return self.phase in ("answer", "reply")
+
 
 @dataclass(frozen=True, slots=True)
 class Own:
@@ -102,12 +107,9 @@ class Carry:
         return sum(self.paid)
 
 
-_FACTS = tuple(Facts.__slots__)
+_VALUES = attrgetter(*Facts.__slots__)
 
 
-def changed(facts: Facts, changes: dict[str, Any]) -> Facts:
-    """The facts with some of them changed; several times as fast as ``dataclasses.replace``."""
-    new = object.__new__(Facts)
-    for name in _FACTS:
-        object.__setattr__(new, name, changes[name] if name in changes else getattr(facts, name))
-    return new
+def copied(facts: Facts) -> Facts:
+    """A copy of the facts, for one who is going to change it before anybody else holds it."""
+    return Facts(*_VALUES(facts))

@@ -46,7 +46,7 @@ def out_of_turn(look: Look) -> frozenset[str]:
     if facts.phase == "draw":
         return _DRAW  # BURA-12
     if facts.phase == "lead" and look.seat != facts.leader and asked_to_claim(look):
-        return _CLAIM
+        return _CLAIM  # BURA-20
     return _NOTHING
 
 
@@ -78,7 +78,7 @@ def may_declare(look: Look) -> bool:
     if facts.asked or look.seat is None:
         return bool(facts.asked)
     when: str = look.options.declare_when
-    if when == "after_trick" or (when == "own_turn" and facts.phase not in ("lead", "answer")):
+    if when == "after_trick" or (when == "own_turn" and not (facts.answering or facts.phase == "lead")):
         return False
     return possible(facts, look.own, look.seat)
 
@@ -94,10 +94,10 @@ def forbids(look: Look, move: Move) -> str | None:
 def _play(look: Look, move: Move) -> str | None:
     if look.facts.phase == "lead":
         return _lead(look, move)
-    if look.facts.phase != "answer":
-        return "BURA-5"
+    if not look.facts.answering:
+        return "BURA-5"  # BURA-5
     if _wrong_number(look, move):
-        return "BURA-6"
+        return "BURA-6"  # BURA-6
     if not look.options.open and not beats_best(look, move):
         return "BURA-9"  # BURA-9
     return None
@@ -124,10 +124,10 @@ def beats_best(look: Look, move: Move) -> bool:
 
 
 def _hide(look: Look, move: Move) -> str | None:
-    if look.facts.phase != "answer":
-        return "BURA-9"
+    if not look.facts.answering:
+        return "BURA-9"  # BURA-9
     if _wrong_number(look, move):
-        return "BURA-6"
+        return "BURA-6"  # BURA-6
     if look.options.open:
         return "BURA-10"  # BURA-10
     return None
@@ -136,7 +136,7 @@ def _hide(look: Look, move: Move) -> str | None:
 def _claim(look: Look, move: Move) -> str | None:
     facts: Facts = look.facts
     if facts.phase != "lead" or look.seat is None:
-        return "BURA-20"
+        return "BURA-20"  # BURA-20
     if too_long(look, look.seat, move.cards):
         return "BURA-11"  # BURA-11
     kind = kind_of(move.cards, facts.trump)
@@ -160,7 +160,9 @@ def _pass(look: Look, _: Move) -> str | None:
 
 
 def _raise(look: Look, _: Move) -> str | None:
-    return None if may_raise(look.options, look.facts, look.seat) else "BURA-28"
+    if not may_raise(look.options, look.facts, look.seat):
+        return "BURA-28"  # BURA-28
+    return None
 
 
 def may_raise(options: Options, facts: Facts, seat: int | None) -> bool:
@@ -171,11 +173,15 @@ def may_raise(options: Options, facts: Facts, seat: int | None) -> bool:
 
 
 def _answer_raise(look: Look, _: Move) -> str | None:
-    return None if look.facts.phase == "raise" else "BURA-28"
+    if look.facts.phase != "raise":
+        return "BURA-28"  # BURA-28
+    return None
 
 
 def _draw(look: Look, _: Move) -> str | None:
-    return None if look.facts.phase == "draw" else "BURA-12"
+    if look.facts.phase != "draw":
+        return "BURA-12"  # BURA-12
+    return None
 
 
 _RULES = {

@@ -31,7 +31,7 @@ def moves(look: Look) -> tuple[Move, ...]:
     found: tuple[Move, ...] = ()
     if "play" in verbs:
         found = _in_turn(look)
-        if may_declare(look):
+        if may_declare(look) and not look.options.penalty:
             return (*found, _DECLARE)
     elif verbs:
         found = _out_of_turn(look, verbs)
@@ -42,7 +42,7 @@ def _in_turn(look: Look) -> tuple[Move, ...]:
     facts: Facts = look.facts
     if facts.phase == "lead":
         return _leads(look)
-    if facts.phase == "answer":
+    if facts.answering:
         return _answers(look)
     return (_PASS,) if facts.asked else _OF_PHASE[facts.phase]
 

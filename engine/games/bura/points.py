@@ -9,8 +9,9 @@ from engine.pot import added, ahead
 
 def won(course: Course, seat: int, how: str) -> None:
     """A seat scores the deal and deals next."""
-    course.say("event-won", seat, number=_value(course), word=how)
-    _end(course, (seat,), seat)
+    course.say("event-won-points", seat, number=_value(course), word=how)
+    dealer = seat  # BURA-3
+    _end(course, (seat,), dealer)
 
 
 def lost(course: Course, seat: int) -> None:
@@ -18,18 +19,20 @@ def lost(course: Course, seat: int) -> None:
     others = tuple(other for other in range(course.seats) if other != seat)
     for other in others:
         course.say("event-scored", other, number=_value(course))
-    _end(course, others, seat)
+    dealer = seat  # BURA-3
+    _end(course, others, dealer)
 
 
 def void(course: Course) -> None:
     """Nobody scores; the same dealer deals."""
     course.say("event-void")
-    _end(course, (), course.state.dealer)
+    dealer = course.state.dealer  # BURA-3
+    _end(course, (), dealer)
 
 
 def _value(course: Course) -> int:
     """What the deal is worth: a point, doubled with every doubling."""
-    return 1 << course.facts.doublings
+    return 1 << course.facts.doublings  # BURA-28
 
 
 def _end(course: Course, scorers: tuple[int, ...], dealer: int) -> None:

@@ -17,8 +17,8 @@ DEALS_FOR_A_POT = 4
 def won(course: Course, seat: int, how: str) -> None:
     """A seat takes the pot and deals next."""
     pot = course.facts.pot
-    course.say("event-won", seat, number=pot, word=how)
-    gains = shares(pot, (seat,), course.seats)
+    course.say("event-won-pot", seat, number=pot, word=how)
+    gains = shares(pot, (seat,), course.seats)  # BURA-23
     dealer = seat  # BURA-3
     _end(course, gains, 0, dealer, played=True)
 
@@ -30,17 +30,18 @@ def lost(course: Course, seat: int) -> None:
     paid = list(facts.paid)
     paid[seat] += due
     course.change(pot=facts.pot + due, paid=tuple(paid))
-    course.say("event-paid", seat, number=due, total=facts.pot + due)
+    course.say("event-paid", seat, number=due, total=facts.pot)
     dealer = seat  # BURA-3
     if facts.safe:
-        _share(course, dealer)
+        _share(course, dealer)  # BURA-27
     else:
         _end(course, (0,) * course.seats, course.facts.pot, dealer, antes=False)
 
 
 def shared(course: Course) -> None:
     """The safe share the pot; the first of them deals next."""
-    _share(course, course.facts.safe[0])
+    dealer = course.facts.safe[0]  # BURA-3
+    _share(course, dealer)
 
 
 def _share(course: Course, dealer: int) -> None:
@@ -55,7 +56,8 @@ def _share(course: Course, dealer: int) -> None:
 def undecided(course: Course) -> None:
     """«Разбурка»: the pot stays, everybody antes again, and the same dealer deals."""
     course.say("event-razburka", number=course.facts.pot)
-    _end(course, (0,) * course.seats, course.facts.pot, course.state.dealer)
+    dealer = course.state.dealer  # BURA-3
+    _end(course, (0,) * course.seats, course.facts.pot, dealer)
 
 
 def _end(

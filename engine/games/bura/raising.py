@@ -37,4 +37,4 @@ def accept(course: Course, seat: int) -> None:
 def concede(course: Course, seat: int) -> None:
     """The offerer wins the deal at the old stake."""
     course.say("event-conceded", seat)
-    ending.win(course, course.facts.leader, "won-conceded")
+    ending.win(course, course.facts.leader, "won-conceded")  # BURA-28

@@ -51,7 +51,7 @@ def kind_of(some: tuple[Card, ...], trump: str) -> str | None:
         return ACES  # BURA-20
     if not of_one_suit(some):
         return None
-    return BURA if some[0].suit == trump else MOLODKA
+    return BURA if some[0].suit == trump else MOLODKA  # BURA-20
 
 
 @lru_cache(maxsize=1 << 15)

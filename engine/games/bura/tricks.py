@@ -18,7 +18,7 @@ def lead(course: Course, seat: int, some: tuple[Card, ...], key: str, word: str 
     course.say(key, seat, some, word=word)
     queue = tuple(other for other in course.with_cards(seat) if other != seat)
     course.change(
-        phase="answer",
+        phase="reply" if course.options.open else "answer",
         window=False,
         leader=seat,
         best=seat,
@@ -45,7 +45,7 @@ def answer(course: Course, seat: int, move: Move) -> None:
     face_up = move.verb == "play"
     best = course.table.cards("trick", facts.best)
     ahead = face_up and beats(beating(facts.trump), some, best)  # BURA-7
-    seen_by = EVERYBODY if face_up or seat in course.options.open_seats else only(seat)
+    seen_by = EVERYBODY if face_up or seat in course.options.open_seats else only(seat)  # BURA-29
     course.move(some, ("hand", seat), ("trick", seat), seen_by)
     course.say("event-beat" if ahead else "event-laid" if face_up else "event-hid", seat, some, seen_by)
     if ahead:

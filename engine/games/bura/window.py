@@ -53,7 +53,7 @@ def respond(course: Course, seat: int, move: Move) -> None:
         course.note(seat, passed=True)
     else:
         course.note(seat, held=move)
-    settle(course)
+    settle(course)  # BURA-21
     if not course.events:
         course.whisper("event-held", seat, move.cards)
 
@@ -114,7 +114,7 @@ def _won(course: Course, strong: tuple[tuple[int, Claim], ...]) -> Outcome:
 def _close(course: Course, claims: Mapping[int, Claim]) -> None:
     """Let come what comes of the answers; what does not lead is never shown."""
     held = course.own[course.facts.leader].held
-    forget(course)
+    course.forget()
     found = outcome(course, claims)
     if found is None:
         if held is not None:
@@ -122,17 +122,11 @@ def _close(course: Course, claims: Mapping[int, Claim]) -> None:
     elif found.claim is None:
         _show(course, found.shown)
         ending.win(course, found.seat, "won-bura")
-    elif found.seat == course.facts.leader and held is not None and held.verb == "play":
-        tricks.lead(course, found.seat, found.claim.cards, "event-led")
     else:
-        tricks.lead(course, found.seat, found.claim.cards, "event-claimed", f"kind-{found.claim.kind}")
-
-
-def forget(course: Course) -> None:
-    """Held answers lapse; passes stand until the hand changes."""
-    for seat, own in enumerate(course.own):
-        if own.held is not None:
-            course.note(seat, held=None)
+        key = "event-claimed"
+        if found.seat == course.facts.leader:
+            key = "event-led" if held is not None and held.verb == "play" else "event-claimed-own"
+        tricks.lead(course, found.seat, found.claim.cards, key, f"kind-{found.claim.kind}")
 
 
 def _show(course: Course, strong: tuple[tuple[int, Claim], ...]) -> None:

@@ -153,6 +153,21 @@ def test_more_than_forty_cards_are_turned_over_by_suit_and_stay_chosen() -> None
     assert labels(screen)[0][0] == "✓ Т♠"
 
 
+def test_a_label_that_is_too_long_names_the_first_cards() -> None:
+    look = replace(heap.look(SMALL), facts=Facts(phase="lead"))
+    long = replace(heap.GAME, id="heap", fitting=lambda _look, some: (Move("play", some),) if some else ())
+    screen = hand.hand(Words("ru", engine.games()[0]), a_table(), replace(look, game=long), Choice(chosen=0b1111111))
+    verbs = [b.text for row in screen.rows for b in row if (key := keys.decode(b.data)) and key.kind == "verb"]
+    assert all(len(label) <= 30 for label in verbs)
+    assert len(verbs) == 1
+
+
+def test_a_popup_of_somebody_on_turn_says_so() -> None:
+    assert "Ваш ход" in hand.popup(RU, a_table(), heap.look(SMALL))
+    assert "Ждём хода" in hand.popup(RU, a_table(), replace(heap.look(SMALL), facts=Facts(turn=None)))
+    assert "Сдача окончена" in hand.popup(RU, a_table(), replace(heap.look(SMALL), running=False))
+
+
 def test_a_popup_holds_even_two_packs() -> None:
     text = hand.popup(RU, a_table(), heap.look(heap.TWO_PACKS))
     assert "♥︎ТТККДДВВ1010" in text

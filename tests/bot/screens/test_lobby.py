@@ -1,6 +1,7 @@
 """The lobby and its options: who is there, what is missing, what a tap changes."""
 
-from dataclasses import dataclass
+import importlib
+from dataclasses import dataclass, replace
 
 import pytest
 from hypothesis import given, strategies
@@ -14,6 +15,7 @@ from bot.words import Words
 from engine.options import allowed, check, choice, flag, number, subset
 from tests.bot.screens import hostile
 from tests.bot.screens.limits import assert_taken
+from tests.laws.variants import TINY, a_further_game
 
 GAME = engine.game(engine.games()[0])
 PRESET = next(iter(GAME.presets))
@@ -23,6 +25,10 @@ RU = Words("ru", GAME.id)
 def a_table(*names: str) -> Table:
     seats = [Seat(number, name) for number, name in enumerate(names, 1)]
     return Table(7, Place(-1), 1, GAME.id, PRESET, GAME.presets[PRESET], seats)
+
+
+def kinds(screen: Screen) -> list[str]:
+    return [button.data.split(":")[0] for row in screen.rows for button in row]
 
 
 def labels(screen: Screen) -> list[str]:
@@ -155,3 +161,28 @@ def test_a_choice_of_game_offers_all_of_them() -> None:
     assert all(Words("ru", name)("game-name") in labels(lobby.games(RU, table)) for name in engine.games())
     table.game = ""
     assert "‹ К столу" not in labels(lobby.games(Words("ru"), table))
+
+
+def test_a_game_with_one_preset_offers_it_only_once_it_was_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    with a_further_game(TINY):
+        game = engine.game("tiny")
+        preset, values = next(iter(game.presets.items()))
+        module = importlib.import_module("engine.games.tiny")
+        monkeypatch.setattr(module, "GAME", replace(game, presets={preset: values}))
+        table = Table(7, Place(-1), 1, "tiny", preset, values, [Seat(1, "Саша"), Seat(2, "Марина")])
+        words = Words("ru", "tiny")
+        every = ["option"] * len(allowed(values)) + ["lobby", "games"]
+        assert kinds(options.options(words, table)) == every
+        table.options = options.following(table.options, "double", 2)
+        assert kinds(options.options(words, table)) == ["preset", *every]
+        table.preset = "gone"
+        assert options.changes(words, table) == ()
+
+
+def test_the_lobby_says_when_so_many_cannot_play_by_these_rules() -> None:
+    with a_further_game(TINY):
+        game = engine.game("tiny")
+        values = game.Options(lowest="9")
+        seats = [Seat(number, "Саша") for number in range(4)]
+        table = Table(7, Place(-1), 1, "tiny", next(iter(game.presets)), values, seats)
+        assert "По таким правилам вчетвером не сыграть" in lobby.lobby(Words("ru", "tiny"), table).text

@@ -8,7 +8,7 @@ from hypothesis import given
 from bot import names
 from bot.screen import Place
 from bot.tables import Seat, Table
-from bot.visible import LONGEST, clean, width
+from bot.visible import LARGEST, LONGEST, clean, width
 from bot.words import Words
 from tests.bot.screens import hostile
 
@@ -59,6 +59,12 @@ def test_an_emoji_of_several_is_kept_whole_or_left_out() -> None:
     assert clean(family * 16) == family * 6 + "…"
     assert clean("🇷🇺" * 16) == "🇷🇺" * 6 + "…"
     assert clean("👍🏿" * 16) == "👍🏿" * 6 + "…"
+
+
+def test_a_chain_of_emoji_without_an_end_is_cut() -> None:
+    chain = clean("👨\N{ZERO WIDTH JOINER}" * 300)
+    assert len(chain) <= LONGEST * LARGEST
+    assert width(chain) <= LONGEST
 
 
 def test_marks_do_not_pile_up_over_other_lines() -> None:

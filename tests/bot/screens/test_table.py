@@ -68,6 +68,20 @@ def test_news_of_cards_is_left_to_the_trick_and_other_news_is_told() -> None:
     assert text.endswith("Сейчас ходит Олег\nВсе места заняты")
 
 
+def test_a_new_deal_is_told_by_the_table_itself() -> None:
+    board = engine.Board((), ((),) * 3)
+    look = replace(public(), game=replace(heap.GAME, board=lambda _look: board))
+    dealt = [Phrase("toast-full"), Phrase("toast-left", seat=1, count=3)]
+    assert "Все места заняты" not in table.table(RU, a_table(), look, dealt).text
+    assert "Все места заняты" in table.table(RU, a_table(), look, dealt[:1]).text
+
+
+def test_lines_stand_under_their_heading_and_the_first_beside_it() -> None:
+    assert layout.headed("На столе:", []) == ""
+    assert layout.headed("На столе:", ["Саша: Т♠", "Олег: 6♣"]) == "На столе: Саша: Т♠\nОлег: 6♣"
+    assert layout.headed("На столе:", ["С" * 30]) == "На столе:\n" + "С" * 30
+
+
 def test_before_the_first_trick_there_is_no_last_one() -> None:
     assert table.last(RU, a_table(), public()) == "Взяток ещё не было"
 

@@ -1,0 +1,85 @@
+"""The command line: `python -m bot`."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import time
+
+from pydantic import SecretStr
+
+from bot import logs
+from bot.app import Refused, healthy, run
+from bot.own_telegram import NoSandbox, own_telegram
+from bot.settings import BadSettings, Settings, described, read
+from storage import StorageError, erase
+
+BAD_SETTINGS = 2
+FAILED = 1
+SANDBOX_DATABASE = "data/sandbox.sqlite3"
+HOW_TO_CONNECT = """\
+No BOT_TOKEN is set, so the bot plays on a Telegram of its own: {url}
+To look in and play:     python -m sandbox --attach {url}
+For the real Telegram:   write /newbot to @BotFather there, then start again with BOT_TOKEN=<what he gives>
+                         (README.md tells it step by step)
+"""
+NOT_SET = (
+    "BOT_TOKEN: it is not set, and in a container nobody could reach a Telegram of its own."
+    " For example: BOT_TOKEN=123456789:AAE-x_y (from @BotFather)"
+)
+
+
+def main(given: list[str] | None = None) -> int:
+    """Run a command; gives the exit status."""
+    options = _arguments(given)
+    try:
+        settings = read()
+    except BadSettings as error:
+        print(error, file=sys.stderr)
+        return BAD_SETTINGS
+    if options.command == "health":
+        return 0 if healthy(settings, time.time()) else FAILED
+    if settings.bot_token is None and settings.in_container:
+        print(NOT_SET, file=sys.stderr)
+        return BAD_SETTINGS
+    logs.configure(settings.log_level, settings.log_format, settings.secrets)
+    try:
+        asyncio.run(run(settings) if settings.bot_token else _run_alone(settings))
+    except (Refused, StorageError, NoSandbox) as error:
+        print(error, file=sys.stderr)
+        return FAILED
+    return 0
+
+
+def _arguments(given: list[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        "python -m bot",
+        description="A Telegram bot on which people play Russian card games.",
+        epilog=f"Environment, or a file .env (the environment wins):\n{described()}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument(
+        "command", nargs="?", choices=("run", "health"), default="run", help="run the bot, or say whether it is alive"
+    )
+    return parser.parse_args(given)
+
+
+async def _run_alone(settings: Settings) -> None:
+    """Run on a Telegram of its own, which begins anew each time, and so does its database."""
+    given = "database" in settings.model_fields_set
+    database = settings.database if given else SANDBOX_DATABASE
+    if not given:
+        erase(database)
+    async with own_telegram() as telegram:
+        print(HOW_TO_CONNECT.format(url=telegram.url), flush=True)
+        values = {
+            "bot_token": SecretStr(telegram.token),
+            "telegram_api_url": telegram.url,
+            "database": database,
+        }
+        await run(settings.model_copy(update=values))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
