@@ -23,6 +23,10 @@ def board(look: Look) -> Board:
 
 def _head(look: Look) -> Iterator[Phrase]:
     facts: Facts = look.facts
+    if look.options.deals:
+        yield Phrase("head-deals", number=min(look.deals + look.running, look.options.deals), total=look.options.deals)
+    else:
+        yield Phrase("head-target", number=look.options.target)
     yield Phrase("head-stock", count=look.count("stock"))
     yield Phrase("head-bank", cards=look.cards("bank"))
     for number, lying in enumerate(facts.combinations, 1):
@@ -35,8 +39,11 @@ def _head(look: Look) -> Iterator[Phrase]:
 
 def _seat(look: Look, seat: int) -> tuple[Phrase, ...]:
     facts: Facts = look.facts
-    laid = Phrase("seat-laid", seat, number=facts.credit[seat])
-    return Phrase("seat-cards", seat, count=look.count("hand", seat)), laid
+    return (
+        Phrase("seat-hand", seat, count=look.count("hand", seat)),
+        Phrase("seat-laid", seat, number=facts.credit[seat]),
+        Phrase("seat-score", seat, number=look.scores[seat]),
+    )
 
 
 def _owed(look: Look) -> Iterator[Phrase]:
