@@ -329,10 +329,13 @@ class Plain:
 
 def perft(match: Plain, depth: int) -> int:
     """How many sequences of moves there are to a depth; a shuffle that falls due, or a deal's end, ends one."""
-    if depth == 0 or match.phase not in {"start", "play"}:
+    moves = match.moves()
+    if depth == 0 or not moves:
         return 1
+    if depth == 1:
+        return len(moves)
     count = 0
-    for text in match.moves():
+    for text in moves:
         after = copy.deepcopy(match)
         after.play(text)
         count += perft(after, depth - 1)

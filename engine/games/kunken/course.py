@@ -10,7 +10,6 @@ from engine.cards import Card
 from engine.core import End, Position, State, Step
 from engine.games.kunken.combinations import Pair, in_order
 from engine.games.kunken.facts import Combination, Facts, Start
-from engine.games.kunken.options import Options
 from engine.phrases import Event, Phrase
 from engine.table import EVERYBODY, Key, Table, Watchers, Zone
 
@@ -34,12 +33,6 @@ class Course:
     facts: Facts
     events: list[Event] = field(default_factory=list)
     end: End | None = None
-
-    @property
-    def options(self) -> Options:
-        """The options."""
-        options: Options = self.state.options
-        return options
 
     def change(self, **changes: Any) -> None:
         """Change some of the facts."""

@@ -20,7 +20,7 @@ from engine.games.kunken.choices import (
 )
 from engine.games.kunken.combinations import LARGEST_SET, SMALLEST, cards_of, rank_bits, runs
 from engine.games.kunken.facts import Facts
-from engine.games.kunken.legality import bank_used, forbids, has_enough, has_opened, in_reach, may, may_bank, stood_for
+from engine.games.kunken.legality import bank_used, forbids, has_enough, has_opened, in_reach, may_bank, stood_for
 from engine.games.kunken.options import Options
 from engine.moves import Move
 
@@ -29,8 +29,6 @@ _DRAW, _RETRACT = Move("draw"), Move("retract")
 
 def moves(look: Look) -> tuple[Move, ...]:
     """All moves of a seat, in a fixed order; costs in proportion to their number."""
-    if not may(look):
-        return ()
     if look.facts.phase == "draw":
         return (_DRAW, *_banks(look))
     return (*_melds(look), *_adds(look), *_swaps(look), *_discards(look), *_retracts(look))
@@ -94,8 +92,6 @@ def _retracts(look: Look) -> Iterator[Move]:
 
 def fitting(look: Look, some: tuple[Card, ...]) -> tuple[Move, ...]:
     """The moves that use exactly these cards; looks at nothing else."""
-    if not may(look):
-        return ()
     tried = _fitting(look, some) if some else (_DRAW, _RETRACT)
     return tuple(move for move in tried if look.allowed(move) is None)
 
@@ -145,8 +141,6 @@ def _gaps(faces: tuple[Card, ...], jokers: int, options: Options) -> Iterator[tu
 def live(look: Look) -> tuple[Card, ...]:
     """The cards of the hand that some move holds."""
     hand = tuple(sorted(set(look.hand)))
-    if not may(look):
-        return ()
     if look.facts.phase == "draw":
         bank = look.cards("bank") if may_bank(look.facts) else ()
         return tuple(card for card in hand if card in bank)
@@ -162,8 +156,6 @@ def live(look: Look) -> tuple[Card, ...]:
 
 def most(look: Look) -> int:
     """How many cards a move may hold."""
-    if not may(look):
-        return 0
     if look.facts.phase == "draw":
         return int(any(_banks(look)))
     single = _may_discard(look) or any(_swaps(look))
