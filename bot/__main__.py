@@ -10,7 +10,7 @@ import time
 from pydantic import SecretStr
 
 from bot import logs
-from bot.app import Refused, healthy, run
+from bot.app import Refused, healthy, run, until_signal
 from bot.own_telegram import NoSandbox, own_telegram
 from bot.settings import BadSettings, Settings, described, read
 from storage import StorageError, erase
@@ -45,7 +45,7 @@ def main(given: list[str] | None = None) -> int:
         return BAD_SETTINGS
     logs.configure(settings.log_level, settings.log_format, settings.secrets)
     try:
-        asyncio.run(run(settings) if settings.bot_token else _run_alone(settings))
+        asyncio.run(until_signal(run(settings) if settings.bot_token else _run_alone(settings)))
     except (Refused, StorageError, NoSandbox) as error:
         print(error, file=sys.stderr)
         return FAILED

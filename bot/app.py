@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import signal
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -20,6 +20,7 @@ from bot.notices import Reactions as DeskReactions
 from bot.outbox import Outbox
 from bot.owner import Owner
 from bot.polling import Polling
+from bot.register import language_of
 from bot.settings import Settings
 from bot.tasks import Tasks
 from bot.telegram.calls import Calls
@@ -29,7 +30,7 @@ from bot.telegram.routes import register
 from bot.telegram.transport import Transport
 from bot.webhook import Address, Webhook
 from bot.words import Words
-from storage import Batch, Storage, StorageError, inbox, peek
+from storage import Batch, Storage, StorageError, inbox, peek, people
 from storage import settings as stored
 
 log = logging.getLogger(__name__)
@@ -114,9 +115,10 @@ class Bot:
         """Queue a notice."""
         self.inbox.note(batch, body)
 
-    def below(self, chat: int) -> str:  # noqa: ARG002  # an arrow tells it in any language
-        """Give the words for a message that stands below now."""
-        return Words(self.settings.language)("hand-below")
+    async def below(self, chat: int) -> str:
+        """Give somebody's words for a message that stands below now."""
+        person = await people.get(self.storage, chat)
+        return Words(language_of(person, self.settings.language))("hand-below")
 
     def wrong_token(self) -> None:
         """Stop everything."""
@@ -139,7 +141,7 @@ class Bot:
         await self.inbox.load(self.dispatcher.handle, Owner(reactions, self.settings, self.clock), away)
         self._recorder = self.tasks.supervise(self.outbox.record())
         self._worker = self.tasks.supervise(self.inbox.run())
-        loops = (self.outbox.run(), self.inbox.due.run(), self._beat())
+        loops = (self.outbox.run(), self.inbox.due.run(), self._beats())
         self._loops = [self.tasks.supervise(loop) for loop in loops]
         self.tasks.spawn(announce_commands(self.calls))
         self._intake = self.tasks.supervise(self._source().run())
@@ -197,20 +199,24 @@ class Bot:
         before = await stored.get(self.storage, "alive_at")
         return max(0.0, self.clock.now() - float(before)) if before is not None else 0.0
 
-    async def _beat(self) -> None:
+    async def _beats(self) -> None:
         """Show that the bot lives, tidy up, see whether the outbox is behind."""
         while True:
-            self.outbox.tidy()
             try:
-                async with self.storage.turn() as batch:
-                    now = self.clock.now()
-                    stored.set(batch, "alive_at", str(now))
-                    inbox.forget_done(batch, now - KEEP_DONE)
-                    if (lag := self.outbox.lag()) > BEHIND:
-                        self.note(batch, {"notice": "trouble", "what": "behind", "text": f"{lag:.0f} s"})
+                await self.beat()
             except StorageError as error:
                 log.error("%s", error)  # noqa: TRY400  # its text says all
             await pause(self.clock, HEARTBEAT)
+
+    async def beat(self) -> None:
+        """Do once what is done again and again."""
+        self.outbox.tidy()
+        now = self.clock.now()
+        async with self.storage.turn() as batch:
+            stored.set(batch, "alive_at", str(now))
+            inbox.forget_done(batch, now - KEEP_DONE)
+            if (lag := self.outbox.lag()) > BEHIND:
+                self.note(batch, {"notice": "trouble", "what": "behind", "text": f"{lag:.0f} s"})
 
 
 @asynccontextmanager
@@ -243,7 +249,7 @@ async def running(settings: Settings, *, seat: Seat | None = None, clock: Clock 
 
 
 async def run(settings: Settings, *, shuffle: Shuffle | None = None, clock: Clock | None = None) -> None:
-    """Run the bot until a signal ends it.
+    """Run the bot until the task is cancelled.
 
     Args:
         settings: with a token.
@@ -254,15 +260,29 @@ async def run(settings: Settings, *, shuffle: Shuffle | None = None, clock: Cloc
         Refused: it cannot start or go on.
         StorageError: likewise, because of the database.
     """
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, stop.set)
     async with running(settings, seat=seated(shuffle), clock=clock) as bot:
-        bot.halted.add_done_callback(lambda _: stop.set())
-        await stop.wait()
-    if bot.halted.done():
-        raise Refused(bot.halted.result())
+        reason = await bot.halted
+    raise Refused(reason)
+
+
+async def until_signal(work: Coroutine[Any, Any, None]) -> None:
+    """Run something until SIGTERM or SIGINT cancels it, at whatever it is."""
+    loop = asyncio.get_running_loop()
+    task = asyncio.current_task()
+    asked: list[int] = []
+
+    def stop(number: int) -> None:
+        if task is not None and not asked:  # once: the stop itself is not cut short
+            asked.append(number)
+            task.cancel()
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, stop, number)
+    try:
+        await work
+    except asyncio.CancelledError:
+        if not asked:
+            raise
 
 
 def healthy(settings: Settings, now: float) -> bool:

@@ -22,6 +22,7 @@ class Caller:
         private: whether the place is the person's own chat with the bot.
         anonymous: whether an admin writes in the group's name.
         query: the press to be answered; empty for a command.
+        message: the message whose button was pressed; 0 for a command.
     """
 
     person: int
@@ -33,6 +34,7 @@ class Caller:
     private: bool = False
     anonymous: bool = False
     query: str = ""
+    message: int = 0
 
     def words(self, game: str = "") -> Words:
         """The words that this person reads."""

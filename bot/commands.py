@@ -8,7 +8,6 @@ import engine
 from bot import invitations, lobby, names, notices, reading, stopping
 from bot.callers import Caller
 from bot.desk import Desk
-from bot.play import Play
 from bot.screen import Screen
 from bot.screens import private, rules
 from bot.tables import Table
@@ -52,7 +51,7 @@ def find_game(text: str) -> str | None:
 async def _new(desk: Desk, work: Work, caller: Caller, rest: str) -> None:
     game = find_game(rest) if rest else ""
     if game is None:
-        desk.tell(work, caller, "unknown-game", games=private.games(reading.words_of(desk, caller)))
+        desk.tell(work, caller, "unknown-game", games=private.games(desk.words_at(caller)))
     else:
         await lobby.open_table(desk, work, caller, game)
 
@@ -88,17 +87,11 @@ async def _stop(desk: Desk, work: Work, caller: Caller, _: str) -> None:
 
 
 async def _hand(desk: Desk, work: Work, caller: Caller, _: str) -> None:
-    """Bring the caller's hands anew; in a group only the one of its table."""
-    if caller.private:
-        tables = await desk.of_person(work, caller.person)
-    else:
-        table = await _standing(desk, work, caller)
-        tables = [table] if table is not None else []
-    playing = [table for table in tables if table.phase == "playing" and table.seat_of(caller.person) is not None]
-    for table in playing:
-        Play(desk, work, table).show_hand(table.seat_of(caller.person) or 0, anew=True)
-    if not playing and (caller.private or tables):
+    """Bring the caller's hands anew, to his own chat."""
+    if not await notices.bring_hands(desk, work, caller.person):
         desk.tell(work, caller, "hand-none")
+    elif not desk.reachable(caller.person):
+        desk.tell(work, caller, "lobby-unreachable", name=caller.name)
 
 
 async def _games(desk: Desk, work: Work, caller: Caller, _: str) -> None:
@@ -117,7 +110,7 @@ def _named(caller: Caller, table: Table) -> str:
 
 
 async def _rules(desk: Desk, work: Work, caller: Caller, rest: str) -> None:
-    words = reading.words_of(desk, caller)
+    words = desk.words_at(caller)
     table = None if caller.private else await desk.at(work, caller.place)
     if rest:
         screen = rules.find(words, rest)
@@ -125,15 +118,15 @@ async def _rules(desk: Desk, work: Work, caller: Caller, rest: str) -> None:
             desk.tell(work, caller, "unknown-rule")
             return
     elif table is not None and table.game:
-        screen = rules.of_table(reading.words_of(desk, caller, table.game), table)
+        screen = rules.of_table(desk.words_at(caller, table.game), table)
     else:
         screen = rules.games(words)
-    reading.show(work, caller, screen, anew=True)
+    reading.show(work, caller, screen)
 
 
 async def _start(desk: Desk, work: Work, caller: Caller, rest: str) -> None:
     """Welcome somebody; a payload seats him at the table that he came from."""
-    await notices.returned(desk, work, caller.person)
+    await notices.bring_hands(desk, work, caller.person)
     match = invitations.table_of(desk.secret, rest, caller.person) if rest else None
     if match is not None:
         table = await lobby.arrive(desk, work, caller, match)
@@ -148,13 +141,13 @@ async def _start(desk: Desk, work: Work, caller: Caller, rest: str) -> None:
 
 
 async def _help(desk: Desk, work: Work, caller: Caller, _: str) -> None:
-    words = reading.words_of(desk, caller)
+    words = desk.words_at(caller)
     screen = private.help_private(words) if caller.private else private.help_group(words)
     work.announce(caller.place, screen, priority=OTHER)
 
 
 async def _settings(desk: Desk, work: Work, caller: Caller, _: str) -> None:  # noqa: ARG001  # every command's shape
-    reading.show(work, caller, private.language(caller.words()), anew=True)
+    reading.show(work, caller, private.language(caller.words()))
 
 
 async def _start_in_group(desk: Desk, work: Work, caller: Caller, rest: str) -> None:

@@ -12,6 +12,7 @@ from bot.play import Play, table_slot
 from bot.screen import Place
 from bot.screens import notes
 from bot.tables import Table
+from bot.words import Words
 from bot.work import OTHER, Work
 from storage import Storage, chats, matches, people
 
@@ -80,17 +81,20 @@ class Desk:
         """Forget what is in memory of a table; it is rebuilt when it is wanted again."""
         self._tables.pop(match, None)
 
-    async def meet(self, work: Work, person: people.Person, *, private: bool) -> people.Person:
-        """Note who has pressed or written; somebody who writes in private can be reached."""
-        known = self._people.get(person.id) or await people.get(self.storage, person.id)
-        reachable = people.Reachable.YES if private else known.reachable if known else people.Reachable.UNKNOWN
-        chosen = known.chosen_language if known else None
-        met = person.model_copy(update={"reachable": reachable, "chosen_language": chosen})
-        if known is None or known.model_copy(update={"seen_at": 0.0}) != met.model_copy(update={"seen_at": 0.0}):
+    async def meet(self, work: Work, person: people.Person) -> people.Person:
+        """Note who has pressed or written."""
+        known = await self.person(person.id)
+        kept = known.model_dump(include={"reachable", "chosen_language", "seen_at"}) if known else {}
+        met = person.model_copy(update=kept)
+        if met != known:
+            met = met.model_copy(update={"seen_at": person.seen_at})
             people.add(work.batch, met)
-            people.set_reachable(work.batch, met.id, reachable)
         self._remember(work, met)
         return met
+
+    async def person(self, number: int) -> people.Person | None:
+        """Somebody who has pressed or written before."""
+        return self._people.get(number) or await people.get(self.storage, number)
 
     async def enter(self, work: Work, chat: chats.Chat) -> chats.Chat:
         """Note the chat of an update."""
@@ -109,8 +113,10 @@ class Desk:
         return (known.language if known else None) or self.language
 
     def forget_chat(self, chat: int) -> None:
-        """Forget what is in memory of a chat."""
+        """Forget what is in memory of a chat and its tables."""
         self._chats.pop(chat, None)
+        for table in [table for table in self._tables.values() if table.place.chat == chat]:
+            self.forget(table.id)
 
     def reachable(self, person: int) -> bool:
         """Whether the bot may write to somebody who was met in this work."""
@@ -121,7 +127,7 @@ class Desk:
         """Note whether messages reach somebody, here and at the tables where he sits."""
         now = people.Reachable.YES if yes else people.Reachable.NO
         people.set_reachable(work.batch, person, now)
-        known = self._people.get(person) or await people.get(self.storage, person)
+        known = await self.person(person)
         if known is not None:
             self._remember(work, known.model_copy(update={"reachable": now}))
         for table in await self.of_person(work, person):
@@ -132,7 +138,7 @@ class Desk:
     async def set_language(self, work: Work, person: int, language: str) -> None:
         """Note the language that somebody chose, here and at the tables where he sits."""
         people.set_language(work.batch, person, language)
-        known = self._people.get(person)
+        known = await self.person(person)
         if known is not None:
             self._remember(work, known.model_copy(update={"chosen_language": language}))
         for table in await self.of_person(work, person):
@@ -154,11 +160,14 @@ class Desk:
 
     def tell(self, work: Work, caller: Caller, key: str, **args: str | int) -> None:
         """Tell the caller something of the catalogue: as a toast for a press, else where he wrote."""
-        words = caller.words()
         if caller.query:
-            work.answer(caller.query, words.toast(key, **args))
+            work.answer(caller.query, caller.words().toast(key, **args))
         else:
-            work.announce(caller.place, notes.note(words, key, **args), priority=OTHER)
+            work.announce(caller.place, notes.note(self.words_at(caller), key, **args), priority=OTHER)
+
+    def words_at(self, caller: Caller, game: str = "") -> Words:
+        """The words for what is shown where the caller is: his own in private, the group's in a group."""
+        return caller.words(game) if caller.private else Words(self.language_of(caller.place.chat), game)
 
 
 def _keep(memory: OrderedDict[int, T], key: int, value: T, most: int) -> None:

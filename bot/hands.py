@@ -8,7 +8,7 @@ from bot.callers import Caller
 from bot.desk import Desk
 from bot.keys import Key
 from bot.play import Play
-from bot.screens import hand, toasts
+from bot.screens import hand
 from bot.tables import Table
 from bot.work import Work
 
@@ -74,10 +74,7 @@ class _Fingers:
     def _card(self, mask: int, index: int) -> None:
         rule = hand.refused(self.look, index)
         if rule:
-            words = self.caller.words(self.table.game)
-            mine = self.look.may()
-            told = toasts.refusal(words, rule) if mine else toasts.turn(words, self.table, self.look)
-            self.work.answer(self.caller.query, told)
+            self.play.refuse(self.caller, self.seat, rule)
             return
         done = hand.tap(self.look, mask, index)
         if isinstance(done, int):
@@ -100,13 +97,12 @@ class _Fingers:
         """Tell what forbids a verb that a button of this version offered to nobody."""
         some = cards.chosen(self.look.hand, mask)
         text = " ".join((verb, *(card.text for card in some)))
-        words = self.caller.words(self.table.game)
         try:
             rule = self.look.allowed(engine.Move.parse(text))
         except engine.BadMove:
-            self.work.answer(self.caller.query, words.toast("toast-old"))
+            self.work.answer(self.caller.query, self.caller.words().toast("toast-old"))
             return
-        self.work.answer(self.caller.query, toasts.refusal(words, rule or "COMMON-10"))
+        self.play.refuse(self.caller, self.seat, rule or "COMMON-10")
 
     def _choose(self, mask: int, *, page: int = 0, asking: str = "") -> None:
         self.play.choose(self.seat, mask, page=page, asking=asking)

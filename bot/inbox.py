@@ -12,6 +12,7 @@ import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Protocol, TypeAlias
 
 from bot.clock import Clock, pause
@@ -186,7 +187,23 @@ class Inbox:
 
     async def _work_off(self, row: Row | Deadline) -> None:
         unit = self._row_unit(row) if isinstance(row, Row) else self._due_unit(row)
-        wait, tries = 1.0, row.tries if isinstance(row, Row) else 0
+        tries = row.tries if isinstance(row, Row) else 0
+        while True:
+            try:
+                await self._persist(unit)
+            except Exception as error:
+                log.exception("Work failed")
+                tries += 1
+                if tries >= TRIES or isinstance(error, Unparsable):
+                    await self._persist(partial(self._set_aside, row, error))
+                    return
+                await self._persist(partial(self._count, row, error))
+            else:
+                return
+
+    async def _persist(self, unit: Callable[[], Awaitable[None]]) -> None:
+        """Do something again and again while the disk is full: that is nobody's fault."""
+        wait = 1.0
         while True:
             try:
                 await unit()
@@ -194,13 +211,6 @@ class Inbox:
                 log.error("%s; next try in %s s", error, wait)  # noqa: TRY400  # its text says all
                 await pause(self._clock, wait)
                 wait = min(2 * wait, LONGEST_PAUSE)
-            except Exception as error:
-                log.exception("Work failed")
-                tries += 1
-                if tries >= TRIES or isinstance(error, Unparsable):
-                    await self._set_aside(row, error)
-                    return
-                await self._count(row, error)
             else:
                 return
 
@@ -218,9 +228,9 @@ class Inbox:
 
     def _due_unit(self, deadline: Deadline) -> Callable[[], Awaitable[None]]:
         async def unit() -> None:
-            if not self.due.stands(deadline):
-                return
             async with self._storage.turn() as batch:
+                if not self.due.stands(deadline):  # called off since
+                    return
                 deadlines.delete(batch, deadline.match, deadline.kind, deadline.seat)
                 batch.after(lambda: self.due.drop(deadline))
                 work = self._work(batch, self._clock.now())

@@ -49,6 +49,8 @@ async def open_table(desk: Desk, work: Work, caller: Caller, game: str = "") -> 
         choose_game(work, table, game)
     else:
         show(work, table)
+    if caller.query:
+        work.answer(caller.query)
 
 
 def repost(desk: Desk, work: Work, table: Table) -> None:
@@ -68,6 +70,8 @@ def sit(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
         desk.tell(work, caller, "toast-seated")
     elif table.phase != "lobby":
         desk.tell(work, caller, "toast-playing")
+    elif table.probing:
+        desk.tell(work, caller, "toast-probing")
     elif number is None and len(table.seats) >= most(table):
         desk.tell(work, caller, "toast-full")
     elif not desk.reachable(caller.person):
@@ -101,6 +105,9 @@ def _add(desk: Desk, work: Work, table: Table, caller: Caller) -> None:
     seat = Seat(caller.person, caller.name, language=caller.language, reachable=desk.reachable(caller.person))
     table.seats.append(seat)
     register.save_seats(work.batch, table)
+    if not table.host:  # a table that was opened in the group's name
+        table.host = caller.person
+        register.save(work.batch, table)
 
 
 async def arrive(desk: Desk, work: Work, caller: Caller, match: int) -> Table | None:
@@ -108,15 +115,11 @@ async def arrive(desk: Desk, work: Work, caller: Caller, match: int) -> Table | 
     table = await desk.table(work, match)
     if table is None or table.phase != "lobby":
         return None
-    number = table.seat_of(caller.person)
-    if number is not None:
-        table.seats[number].reachable = True
-        register.save_seats(work.batch, table)
-    elif len(table.seats) < most(table):
+    if table.seat_of(caller.person) is None:
+        if table.probing or len(table.seats) >= most(table):
+            return None
         _add(desk, work, table, caller)
-    else:
-        return None
-    show(work, table)
+        show(work, table)
     return table
 
 
@@ -125,6 +128,9 @@ def leave(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
     number = table.seat_of(caller.person)
     if number is None:
         desk.tell(work, caller, "toast-outsider")
+        return
+    if table.probing:
+        desk.tell(work, caller, "toast-probing")
         return
     del table.seats[number]
     register.save_seats(work.batch, table)
@@ -191,14 +197,18 @@ def choose_game(work: Work, table: Table, name: str) -> None:
     show(work, table)
 
 
-def ready(work: Work, caller: Caller, table: Table) -> None:
+def ready(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
     """Ask Telegram whether every player can be reached; the match begins when all can."""
     words = caller.words(table.game)
     missing = [seat for seat in table.seats if seat.person is not None and not seat.reachable]
     if fault := _fault(words, table):
         work.answer(caller.query, fault, alert=True)
+    elif any(seat.person == caller.person for seat in missing):
+        _invite(desk, work, caller, table)
     elif missing:
         work.answer(caller.query, words.toast("toast-unreachable", name=missing[0].name), alert=True)
+    elif table.probing:
+        work.answer(caller.query, words.toast("toast-probing"))
     else:
         people = [seat.person for seat in table.seats if seat.person is not None]
         table.probing = set(people)
@@ -228,7 +238,7 @@ def probed(desk: Desk, work: Work, table: Table, person: int, *, ok: bool) -> No
     if person not in table.probing:
         return
     number = table.seat_of(person)
-    if ok and number is not None:
+    if ok:
         table.probing.discard(person)
         work.later(table.id, "probe", -1, work.now + PROBE, {"left": sorted(table.probing)})
         if not table.probing:
@@ -237,10 +247,8 @@ def probed(desk: Desk, work: Work, table: Table, person: int, *, ok: bool) -> No
         return
     table.probing.clear()
     work.cancel(table.id, "probe")
+    show(work, table)
     if number is not None:
-        table.seats[number].reachable = False
-        register.save_seats(work.batch, table)
-        show(work, table)
         words = Words(table.language, table.game)
         work.announce(table.place, notes.note(words, "lobby-unreachable", name=table.seats[number].name))
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-import engine
-from bot import lobby, stopping
+from bot import lobby, register, stopping
 from bot.desk import Desk
 from bot.play import Play
 from bot.screen import Place
 from bot.screens import notes
+from bot.screens.layout import button
 from bot.tables import Table
 from bot.words import Words
 from bot.work import OTHER, Work
-from storage import chats
+from storage import chats, people
 
 
 class Reactions:
@@ -52,11 +52,12 @@ async def on_notice(desk: Desk, work: Work, body: dict[str, Any]) -> None:
         case "unreachable":
             await unreachable(desk, work, body["chat"])
         case "reachable":
-            await desk.set_reachable(work, body["chat"], yes=True)
+            await reachable(desk, work, body["chat"])
         case "muted":
             await _muted(desk, work, body)
         case "unmuted":
             chats.set_reachable(work.batch, body["chat"])
+            desk.forget_chat(body["chat"])
         case "migrated":
             await migrate(desk, work, body["chat"], body["to"])
 
@@ -82,31 +83,40 @@ async def _errand(desk: Desk, work: Work, body: dict[str, Any]) -> None:
         await desk.set_reachable(work, tag["person"], yes=bool(body["ok"]))
         lobby.probed(desk, work, table, tag["person"], ok=bool(body["ok"]))
     elif tag["for"] == "stop":
-        admins = body["result"] if body["ok"] else []
-        is_admin = any(member["user"]["id"] == tag["person"] for member in admins)
-        stopping.answered(desk, work, table, admin=is_admin)
+        stopping.answered(desk, work, table, tag, body["result"] if body["ok"] else [])
 
 
 async def unreachable(desk: Desk, work: Work, person: int) -> None:
-    """Tell the tables of somebody who cannot be reached: nobody is dealt to silently."""
+    """Tell the tables of somebody who cannot be reached, once: nobody is dealt to silently."""
+    tables = await desk.of_person(work, person)
+    before = [table.seats[table.seat_of(person) or 0].reachable for table in tables]
+    await desk.set_reachable(work, person, yes=False)
+    for table, was in zip(tables, before, strict=True):
+        if was and table.phase == "lobby":
+            lobby.show(work, table)
+        elif was:
+            _announce(work, table, "note-blocked", name=table.seats[table.seat_of(person) or 0].name)
+
+
+async def reachable(desk: Desk, work: Work, person: int) -> None:
+    """Note that messages reach somebody again, and bring him his hands."""
+    await desk.set_reachable(work, person, yes=True)
     for table in await desk.of_person(work, person):
-        seat = table.seat_of(person)
-        if seat is None or not table.seats[seat].reachable:
-            continue
         if table.phase == "lobby":
             lobby.show(work, table)
-        _announce(work, table, "note-blocked", name=table.seats[seat].name)
-    await desk.set_reachable(work, person, yes=False)
+    await bring_hands(desk, work, person)
 
 
 async def _muted(desk: Desk, work: Work, body: dict[str, Any]) -> None:
     """Note that a group cannot be written to, and tell the hosts of its tables in private."""
     chats.set_reachable(work.batch, body["chat"], body["why"])
-    place = Place(body["chat"], body["thread"])
-    table = await desk.at(work, place)
-    if table is not None and desk.reachable(table.host):
-        words = Words(table.language, table.game)
-        work.announce(Place(table.host), notes.note(words, "note-muted", title=table.chat_title), match=table.id)
+    desk.forget_chat(body["chat"])
+    for place in await desk.places(body["chat"]):
+        table = await desk.at(work, place)
+        host = await desk.person(table.host) if table is not None else None
+        if table is not None and host is not None and host.reachable == people.Reachable.YES:
+            words = Words(register.language_of(host, desk.language))
+            work.announce(Place(host.id), notes.note(words, "note-muted", title=table.chat_title), match=table.id)
 
 
 async def migrate(desk: Desk, work: Work, old: int, new: int) -> None:
@@ -115,18 +125,18 @@ async def migrate(desk: Desk, work: Work, old: int, new: int) -> None:
         table = await desk.at(work, place)
         if table is None:
             continue
-        table.place = Place(new, place.thread)
-        if table.phase == "lobby":
-            lobby.show(work, table)
-        else:
-            Play(desk, work, table).show_table()
+        table.place, table.chat_link = Place(new, place.thread), register.link_of(new)
+        lobby.repost(desk, work, table)
     chats.migrate(work.batch, old, new)
+    for chat in (old, new):
+        desk.forget_chat(chat)
 
 
 def welcome(desk: Desk, work: Work, chat: int) -> None:
     """Say one line, with one button, in a group that the bot was added to."""
     words = Words(desk.language_of(chat))
-    work.announce(Place(chat), notes.note(words, "note-welcome"), priority=OTHER)
+    row = (button(words("button-new"), "new"),)
+    work.announce(Place(chat), notes.note(words, "note-welcome", (row,)), priority=OTHER)
 
 
 def _announce(work: Work, table: Table, key: str, **args: str | int) -> None:
@@ -134,9 +144,9 @@ def _announce(work: Work, table: Table, key: str, **args: str | int) -> None:
     work.announce(table.place, notes.note(words, key, **args), match=table.id)
 
 
-async def returned(desk: Desk, work: Work, person: int) -> None:
-    """Bring the hands of somebody who can be reached again."""
-    for table in await desk.of_person(work, person):
-        seat = table.seat_of(person)
-        if seat is not None and table.phase == "playing" and not engine.view(table.playing, seat).winners:
-            Play(desk, work, table).show_hand(seat, anew=True)
+async def bring_hands(desk: Desk, work: Work, person: int) -> int:
+    """Bring somebody all his hands anew; gives their number."""
+    playing = [table for table in await desk.of_person(work, person) if table.phase == "playing"]
+    for table in playing:
+        Play(desk, work, table).show_hand(table.seat_of(person) or 0, anew=True)
+    return len(playing)

@@ -29,6 +29,7 @@ log = logging.getLogger(__name__)
 # Telegram takes an answer to a press for about this long.
 ANSWER_WITHIN = 15.0
 LONGEST_ANSWER = 200
+ANSWER_TRIES = 3
 NOTHING = Outcome(Fate.DONE)
 
 
@@ -270,7 +271,7 @@ class Outbox:
     async def _remove(self, letter: Letter) -> Outcome:
         outcome = await self._calls.delete(letter.chat, letter.message)
         if outcome.fate is Fate.GONE and not outcome.why:
-            return await self._calls.edit(letter.chat, letter.message, {"text": self._hooks.below(letter.chat)})
+            return await self._calls.edit(letter.chat, letter.message, {"text": await self._hooks.below(letter.chat)})
         return outcome
 
     async def _retire(self, letter: Letter) -> Outcome:
@@ -294,11 +295,13 @@ class Outbox:
                 then()
 
     async def _answer_one(self, answer: Answer) -> None:
-        outcome = await self._calls.answer(answer.query, answer.text, answer.url, alert=answer.alert)
-        if outcome.fate in {Fate.UNSENT, Fate.UNKNOWN}:
+        outcome = NOTHING
+        for _ in range(ANSWER_TRIES):
             outcome = await self._calls.answer(answer.query, answer.text, answer.url, alert=answer.alert)
-        elif outcome.fate is Fate.OURS:
-            log.error("Telegram refused an answer to a press: %s", outcome.text)
-            outcome = await self._calls.answer(answer.query, answer.text[:LONGEST_ANSWER], "", alert=answer.alert)
+            if outcome.fate is Fate.OURS:
+                log.error("Telegram refused an answer to a press: %s", outcome.text)
+                answer = Answer(answer.query, answer.text[:LONGEST_ANSWER], answer.alert)
+            elif outcome.fate not in {Fate.UNSENT, Fate.UNKNOWN}:
+                break
         if outcome.fate is not Fate.DONE:
             log.info("A press could not be answered: %s", outcome.text)

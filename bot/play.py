@@ -15,13 +15,15 @@ from bot.screens import table as tables
 from bot.tables import Table
 from bot.words import Words
 from bot.work import OTHER, TABLE, TURN, Work
-from engine.cards import written
+from engine import records
 
 if TYPE_CHECKING:
     from bot.desk import Desk
 
 # A player who did something less than a minute ago looks at the chat: his hand is edited, not rung.
 _LOOKING = 60.0
+
+_AS_IT_IS = hands.Choice()
 
 
 def table_slot(table: Table) -> Slot:
@@ -50,13 +52,10 @@ class Play:
 
     def press(self, caller: Caller, seat: int, move: engine.Move) -> None:
         """Play what a person has pressed, or tell the rule that forbids it (COMMON-8)."""
-        words, before = caller.words(self.table.game), self.table.playing
+        before = self.table.playing
         look = engine.view(before, seat)
-        rule = look.allowed(move)
-        if rule is not None:
-            not_his_turn = rule == "COMMON-10" and not look.may()
-            told = toasts.turn(words, self.table, look) if not_his_turn else toasts.refusal(words, rule)
-            self.work.answer(caller.query, told)
+        if (rule := look.allowed(move)) is not None:
+            self.refuse(caller, seat, rule)
             return
         self.table.seats[seat].acted_at = self.work.now
         after, events = engine.submit(before, seat, move)
@@ -66,10 +65,21 @@ class Play:
         if answers and heard and self.work.now < self._opens_at():
             self._hold(seat, move)
         else:
-            self.follow(f"{seat} {move}", after, events)
-            self.work.answer(caller.query, "" if heard else words.toast("toast-held"))
-            return
-        self.work.answer(caller.query, words.toast("toast-held"))
+            self.follow(records.line_of(seat, move), after, events)
+        held = self.table.waits(seat)
+        self.work.answer(caller.query, caller.words(self.table.game).toast("toast-held") if held else "")
+
+    def refuse(self, caller: Caller, seat: int, rule: str) -> None:
+        """Tell who presses what forbids it; under his hand stands a button that opens the rule."""
+        words, look = caller.words(self.table.game), engine.view(self.table.playing, seat)
+        if look.may():
+            self.show_hand(seat, hands.Choice(rule=rule))
+            told = toasts.refusal(words, rule)
+        elif self.table.waits(seat):
+            told = words.toast("toast-held")
+        else:
+            told = toasts.turn(words, self.table, look)
+        self.work.answer(caller.query, told)
 
     def _opens_at(self) -> float:
         """The earliest moment at which a lead may be shown."""
@@ -83,18 +93,19 @@ class Play:
 
     def release(self, seat: int, text: str) -> None:
         """Play a move that was held back; where it cannot be played any more its giver sees his hand anew."""
-        self.table.held.pop(seat, None)
+        if self.table.held.pop(seat, None) != text:
+            return  # it was given in a deal that is over
         move = engine.Move.parse(text)
         if engine.allowed(self.table.playing, seat, move) is not None:
             self.show_hand(seat)
             return
-        self.follow(f"{seat} {move}", *engine.submit(self.table.playing, seat, move))
+        self.follow(records.line_of(seat, move), *engine.submit(self.table.playing, seat, move))
 
     def choose(self, seat: int, mask: int, *, page: int = 0, asking: str = "") -> None:
         """Show a hand with the cards of a mask chosen; the desk remembers the newest choice of a seat."""
         self.table.chosen[seat] = (engine.version(self.table.playing, seat), mask)
         self.table.seats[seat].acted_at = self.work.now
-        self.show_hand(seat, page=page, asking=asking)
+        self.show_hand(seat, hands.Choice(page=page, asking=asking))
 
     def newest(self, seat: int, mask: int) -> int:
         """The cards that a seat has chosen last; after a restart those that the button says."""
@@ -114,7 +125,7 @@ class Play:
             order = self.desk.shuffle.order(table.id, table.version, cards)
             if not table.playing.running:
                 table.deal += 1
-            self._take(f"deal {written(order)}", *engine.deal(table.playing, order))
+            self._take(records.line_of_deal(order), *engine.deal(table.playing, order))
         if before is None or table.playing.over:
             register.save(self.work.batch, table)
         else:
@@ -126,20 +137,18 @@ class Play:
         table = self.table
         table.torn = False
         register.add_result(self.work.batch, table, self.work.now, thrown_in=True)
+        self.drop_held()
         note = notes.note(Words(table.language, table.game), "deal-thrown-in")
+        self.work.retire(table_slot(table), note)
         self.work.announce(table.place, note, match=table.id)
         self.deal()
 
     def _take(self, line: str, state: engine.State, events: tuple[engine.Event, ...]) -> None:
         """Take one input with what it led to."""
-        table = self.table
-        register.add_input(self.work.batch, table, line, self.work.now)
-        deals = len(table.playing.rows)
-        table.state = state
-        news = tuple(phrase for event in events if (phrase := event.shown_to(None)) is not None)
-        if news:
-            table.news = news
+        table, deals = self.table, len(self.table.playing.rows)
+        if table.take(line, state, events):
             table.moved_at = self.work.now
+        register.add_input(self.work.batch, table, line, self.work.now)
         if len(state.rows) > deals:
             self._deal_over()
 
@@ -181,27 +190,27 @@ class Play:
         screen = tables.menu(Words(table.language, table.game), table, engine.view(table.playing, None), table.news)
         self.work.show(table_slot(table), screen, priority=TABLE, match=table.id)
 
-    def show_hand(self, seat: int, *, anew: bool = False, page: int = 0, asking: str = "") -> None:
-        """Declare a player's hand message; ``anew`` makes the phone ring."""
+    def show_hand(self, seat: int, choice: hands.Choice = _AS_IT_IS, *, anew: bool = False) -> None:
+        """Declare a player's hand message, with what there is to be said in it; ``anew`` makes the phone ring."""
         person = self.table.seats[seat].person
         if person is None or not self.table.seats[seat].reachable:
             return
-        screen = self._hand(seat, page=page, asking=asking)
+        screen = self._hand(seat, choice)
         priority = TURN if seat in self.table.playing.waiting else OTHER
         self.work.show(hand_slot(self.table, person), screen, anew=anew, priority=priority, match=self.table.id)
 
-    def _hand(self, seat: int, *, page: int = 0, asking: str = "") -> Screen:
+    def _hand(self, seat: int, choice: hands.Choice = _AS_IT_IS) -> Screen:
         """A player's hand as it stands, with his newest choice."""
-        choice = hands.Choice(
+        look = engine.view(self.table.playing, seat)
+        shown = replace(
+            choice,
             chosen=self.newest(seat, 0),
-            held=seat in self.table.held,
+            held=seat in self.table.held or (self.table.waits(seat) and not look.may()),
             link=self.desk.link(self.work, self.table),
-            page=page,
-            asking=asking,
             version=engine.version(self.table.playing, seat),
         )
         words = Words(self.table.seats[seat].language, self.table.game)
-        return hands.hand(words, self.table, engine.view(self.table.playing, seat), choice)
+        return hands.hand(words, self.table, look, shown)
 
     def close_table(self) -> None:
         """Take the buttons off the running deal's table message."""

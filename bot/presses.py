@@ -51,15 +51,23 @@ class Press:
         """Answer with a message of the catalogue."""
         self.work.answer(self.caller.query, self.words.toast(key, **args))
 
+    def seated(self) -> bool:
+        """Whether the presser sits at this table; somebody else is told that he does not."""
+        sits = self.table.seat_of(self.caller.person) is not None
+        if not sits:
+            self.toast("toast-outsider")
+        return sits
+
 
 async def press(desk: Desk, work: Work, caller: Caller, data: str) -> None:
     """Handle a press; whatever a stranger's or an old button says, it is answered and changes nothing it may not."""
     key = keys.decode(data)
     if key is None:
         work.answer(caller.query, caller.words().toast("toast-old"))
+    elif key.kind == "new" and caller.private:
+        desk.tell(work, caller, "only-group")
     elif key.kind == "new":
         await lobby.open_table(desk, work, caller)
-        work.answer(caller.query)
     elif key.kind in reading.READING:
         await reading.READING[key.kind](desk, work, caller, key)
     else:
@@ -88,6 +96,8 @@ def _lobby(one: Press) -> None:
     handler, host_only = _LOBBY[one.key.kind]
     if host_only and one.caller.person != one.table.host and not one.caller.anonymous:
         one.toast("toast-host")
+    elif host_only and one.table.probing and one.key.kind != "close":
+        one.toast("toast-probing")
     else:
         handler(one)
 
@@ -152,7 +162,7 @@ def _option(one: Press) -> None:
 
 
 def _deal(one: Press) -> None:
-    lobby.ready(one.work, one.caller, one.table)
+    lobby.ready(one.desk, one.work, one.caller, one.table)
 
 
 def _close(one: Press) -> None:
@@ -170,18 +180,15 @@ def _last(one: Press) -> None:
 
 
 def _more(one: Press) -> None:
-    one.play.show_menu()
-    one.work.answer(one.caller.query)
-
-
-def _table(one: Press) -> None:
-    one.play.show_table()
-    one.work.answer(one.caller.query)
+    if one.seated():
+        one.play.show_menu()
+        one.work.answer(one.caller.query)
 
 
 def _post(one: Press) -> None:
-    one.play.show_table(anew=True)
-    one.work.answer(one.caller.query)
+    if one.seated():
+        one.play.show_table(anew=True)
+        one.work.answer(one.caller.query)
 
 
 def _stop(one: Press) -> None:
@@ -189,15 +196,14 @@ def _stop(one: Press) -> None:
 
 
 def _stay(one: Press) -> None:
-    one.toast("toast-seated" if one.table.seat_of(one.caller.person) is not None else "toast-full")
+    if one.seated():
+        one.toast("toast-staying")
 
 
 async def _again(one: Press) -> None:
     if await one.desk.at(one.work, one.table.place) is not None:
         one.toast("table-stands")
-    elif one.table.seat_of(one.caller.person) is None:
-        one.toast("toast-outsider")
-    else:
+    elif one.seated():
         lobby.rematch(one.desk, one.work, one.caller, one.table, other_game=one.key.kind == "games")
         one.work.answer(one.caller.query)
 
@@ -224,9 +230,8 @@ _TABLE: dict[str, Callable[[Press], None]] = {
     "cards": _cards,
     "last": _last,
     "more": _more,
-    "back": _table,
     "post": _post,
     "stop": _stop,
     "sit": _stay,
-    "leave": _stop,
+    "leave": _stay,
 }

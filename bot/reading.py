@@ -8,31 +8,33 @@ import engine
 from bot.callers import Caller
 from bot.desk import Desk
 from bot.keys import Key
+from bot.play import Play, table_slot
 from bot.screen import Screen, Slot
 from bot.screens import private, rules
 from bot.words import LANGUAGES, Words
 from bot.work import OTHER, Work
 
 
-def show(work: Work, caller: Caller, screen: Screen, *, anew: bool = False, toast: str = "") -> None:
-    """Show a page in the place of the caller, and answer his press; one message of pages a place."""
-    work.show(Slot(caller.place, "pages"), screen, anew=anew, priority=OTHER)
+def pages(caller: Caller) -> Slot:
+    """The message in which pages are turned; one a place."""
+    return Slot(caller.place, "pages")
+
+
+def show(work: Work, caller: Caller, screen: Screen, *, toast: str = "") -> None:
+    """Show a page: in the message whose button was pressed, if that is the one of pages, else in a new one below."""
+    turned = caller.message and caller.message == work.shown(pages(caller))
+    work.show(pages(caller), screen, anew=not turned, priority=OTHER)
     if caller.query:
         work.answer(caller.query, toast)
 
 
-def words_of(desk: Desk, caller: Caller, game: str = "") -> Words:
-    """The words for what is shown where the caller is: his own in private, the group's in a group."""
-    return caller.words(game) if caller.private else Words(desk.language_of(caller.place.chat), game)
-
-
-async def _shelf(desk: Desk, work: Work, caller: Caller, key: Key) -> None:
-    show(work, caller, rules.games(words_of(desk, caller)), anew=not key.table)
+async def _shelf(desk: Desk, work: Work, caller: Caller, _: Key) -> None:
+    show(work, caller, rules.games(desk.words_at(caller)))
 
 
 async def _book(desk: Desk, work: Work, caller: Caller, key: Key) -> None:
     known = key.argument in engine.games() or key.argument == rules.COMMON
-    words = words_of(desk, caller, key.argument if known and key.argument != rules.COMMON else "")
+    words = desk.words_at(caller, key.argument if known and key.argument != rules.COMMON else "")
     show(work, caller, rules.contents(words, key.argument, key.table) if known else rules.games(words))
 
 
@@ -41,26 +43,26 @@ async def _leaf(desk: Desk, work: Work, caller: Caller, key: Key) -> None:
     if (game not in engine.games() and game != rules.COMMON) or not number.isdigit():
         work.answer(caller.query, caller.words().toast("toast-old"))
         return
-    words = words_of(desk, caller, "" if game == rules.COMMON else game)
+    words = desk.words_at(caller, "" if game == rules.COMMON else game)
     show(work, caller, rules.page(words, game, int(number[:3]), key.table))
 
 
 async def _rule(desk: Desk, work: Work, caller: Caller, key: Key) -> None:
     table = await desk.table(work, key.table) if key.table else None
-    words = words_of(desk, caller, table.game if table else "")
-    found = rules.rule(words, words.game, key.argument)
+    words = desk.words_at(caller, table.game if table else "")
+    found = rules.rule(words, words.game, key.argument, key.table)
     if found is None:
         work.answer(caller.query, caller.words().toast("toast-old"))
     else:
-        show(work, caller, found, anew=True)
+        show(work, caller, found)
 
 
 async def _rules(desk: Desk, work: Work, caller: Caller, key: Key) -> None:
     table = await desk.table(work, key.table) if key.table else None
     if table is None or not table.game:
-        show(work, caller, rules.games(words_of(desk, caller)), anew=True)
+        show(work, caller, rules.games(desk.words_at(caller)))
     else:
-        show(work, caller, rules.of_table(words_of(desk, caller, table.game), table), anew=True)
+        show(work, caller, rules.of_table(desk.words_at(caller, table.game), table))
 
 
 async def _language(desk: Desk, work: Work, caller: Caller, key: Key) -> None:
@@ -71,7 +73,17 @@ async def _language(desk: Desk, work: Work, caller: Caller, key: Key) -> None:
         words = Words(key.argument)
         show(work, caller, private.language(words), toast=words.toast("language-set"))
     else:
-        show(work, caller, private.language(caller.words()), anew=True)
+        show(work, caller, private.language(caller.words()))
+
+
+async def _back(desk: Desk, work: Work, caller: Caller, key: Key) -> None:
+    """Close the pages; under a table, close its menu."""
+    table = await desk.table(work, key.table) if key.table else None
+    if table is not None and table.phase == "playing" and caller.message == work.shown(table_slot(table)):
+        Play(desk, work, table).show_table()
+    else:
+        work.retire(pages(caller), None)
+    work.answer(caller.query)
 
 
 READING: dict[str, Callable[[Desk, Work, Caller, Key], Awaitable[None]]] = {
@@ -81,4 +93,5 @@ READING: dict[str, Callable[[Desk, Work, Caller, Key], Awaitable[None]]] = {
     "rule": _rule,
     "rules": _rules,
     "language": _language,
+    "back": _back,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from typing import Any
 
@@ -11,10 +12,17 @@ from bot.screen import Place
 from bot.tables import Seat, Table
 from bot.words import nearest
 from engine import plain, records
+from engine.cards import written
 from storage import Batch, Storage, chats, deadlines, inputs, matches, people, results, seats
 
 # The rules' version that new matches are noted with; what an old match replays to is told by its digest.
 _RULES = "1"
+
+# Ids of supergroups are their numbers below this.
+_SUPERGROUPS = -1_000_000_000_000
+
+# What an input changes in a table's header.
+_ADVANCE = "UPDATE matches SET version = ?, digest = ?, moved_at = ? WHERE id = ?"
 
 
 def create(storage: Storage, batch: Batch, caller: Caller, language: str, now: float) -> Table:
@@ -34,7 +42,7 @@ def save(batch: Batch, table: Table) -> None:
     header = matches.Match.model_construct(
         id=table.id, chat=table.place.chat, thread=table.place.thread, host=table.host, phase=table.phase,
         game=table.game, preset=table.preset, options=options, seats=len(table.seats), dealer=table.dealer,
-        rules=_RULES, version=table.version, digest=plain.digest(state) if state else "",
+        rules=_RULES, version=table.version, digest=fingerprint(state) if state else "",
         deals=len(state.rows) if state else 0, created_at=table.created_at, moved_at=table.moved_at,
     )  # fmt: skip
     matches.set(batch, header)
@@ -42,8 +50,23 @@ def save(batch: Batch, table: Table) -> None:
 
 def advance(batch: Batch, table: Table) -> None:
     """Write what an input changes in a table's header."""
-    matches.advance(batch, table.id, table.version, plain.digest(table.playing))
-    matches.moved(batch, table.id, table.moved_at)
+    batch.add(_ADVANCE, table.version, fingerprint(table.playing), table.moved_at, table.id)
+
+
+def fingerprint(state: engine.State) -> str:
+    """A short digest of scores and of what every seat and the public may know; what all know goes in once.
+
+    Two engines that replay a match to the same digest show the same to everybody.
+    """
+    looks = [engine.view(state, seat) for seat in (None, *range(state.seats))]
+    public, own = looks[0], [(look.asked, plain.data(look.own), *map(_pile, look.zones.values())) for look in looks]
+    known = (public.dealer, public.winners, public.running, plain.data(public.facts), tuple(public.zones))
+    text = json.dumps((state.rows, state.chips, known, own), separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def _pile(seen: tuple[engine.Card, ...] | int) -> str | int:
+    return seen if isinstance(seen, int) else written(seen)
 
 
 def save_seats(batch: Batch, table: Table) -> None:
@@ -57,8 +80,7 @@ def save_seats(batch: Batch, table: Table) -> None:
 
 
 def add_input(batch: Batch, table: Table, line: str, now: float) -> None:
-    """Write an input down under the next version, which nobody else may have taken."""
-    table.version += 1
+    """Write the input down that the table has just taken; nobody else may have taken its version."""
     inputs.add(batch, table.id, table.version, line, now)
 
 
@@ -114,23 +136,23 @@ async def load(storage: Storage, match: int, language: str) -> Table | None:
     table = Table(
         header.id, Place(header.chat, header.thread), header.host, header.game, header.preset, None,
         await _seats(storage, match, language),
-        chat_title=chat.title if chat else "", chat_link=link_of(chat) if chat else "", phase=header.phase,
-        language=(chat.language if chat else None) or language, dealer=header.dealer, version=header.version,
-        created_at=header.created_at, moved_at=header.moved_at,
+        chat_title=chat.title if chat else "", chat_link=link_of(chat.id, chat.username) if chat else "",
+        phase=header.phase, language=(chat.language if chat else None) or language, dealer=header.dealer,
+        version=header.version, created_at=header.created_at, moved_at=header.moved_at,
     )  # fmt: skip
     if header.game:
         table.options = plain.options_from(engine.game(header.game), header.preset or None, _options(header.options))
-    if header.version:
+    if header.version and header.phase in ("playing", "paused"):
         await _replay(storage, table, header.digest)
     await _waiting(storage, table)
     return table
 
 
-def link_of(chat: chats.Chat) -> str:
-    """What links to a group's messages begin with; only supergroups have them."""
-    if chat.kind != "supergroup":
+def link_of(chat: int, username: str | None = None) -> str:
+    """What links to a group's messages begin with; empty where it is no supergroup."""
+    if chat > _SUPERGROUPS:
         return ""
-    return f"https://t.me/{chat.username}/" if chat.username else f"https://t.me/c/{str(chat.id).removeprefix('-100')}/"
+    return f"https://t.me/{username}/" if username else f"https://t.me/c/{_SUPERGROUPS - chat}/"
 
 
 def _options(text: str) -> dict[str, Any]:
@@ -166,21 +188,24 @@ async def _replay(storage: Storage, table: Table, digest: str) -> None:
     """Rebuild the match from its inputs, or from the last point that this engine is sure of."""
     finished = await results.of_match(storage, table.id)
     bases = [result for result in finished if "base" in json.loads(result.summary)]
-    game, count = engine.game(table.game), len(table.seats)
+    game, count, version = engine.game(table.game), len(table.seats), table.version
     if bases:
-        state = engine.resume(game, table.options, count, json.loads(bases[-1].between))
-        after = int(json.loads(bases[-1].summary)["base"])
+        begun = engine.resume(game, table.options, count, json.loads(bases[-1].between))
+        table.version = int(json.loads(bases[-1].summary)["base"])
     else:
-        state, after = engine.start(game, table.options, count, table.dealer), 0
+        begun, table.version = engine.start(game, table.options, count, table.dealer), 0
+    table.state = begun
     try:
-        log = await inputs.of_match(storage, table.id, after)
-        table.state = records.replay(state, (line.text for line in log))
-        table.torn = plain.digest(table.state) != digest
+        for row in await inputs.of_match(storage, table.id, table.version):
+            table.take(row.text, *records.enter(table.playing, row.text))
+        table.torn = fingerprint(table.playing) != digest
     except ValueError:
         table.torn = True
+    table.version = version
     if table.torn:
-        stored = json.loads(finished[-1].between) if finished else engine.between(state)
+        stored = json.loads(finished[-1].between) if finished else engine.between(begun)
         table.state = engine.resume(game, table.options, count, {**stored, "running": True})
+        table.news, table.answered = (), set()
     table.deal = len(table.playing.rows) + table.playing.running
 
 

@@ -33,7 +33,7 @@ class Hooks(Protocol):
     def note(self, batch: Batch, body: dict[str, Any]) -> None:
         """Queue a notice."""
 
-    def below(self, chat: int) -> str:
+    async def below(self, chat: int) -> str:
         """Give the words for a message that could not be deleted after it was sent anew below."""
 
     def wrong_token(self) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import engine
 from bot import lobby, register
 from bot.callers import Caller
@@ -20,21 +22,32 @@ def ask(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
         if caller.query:
             work.answer(caller.query)
         return
-    tag = {"for": "stop", "match": table.id, "person": caller.person}
+    tag = {"for": "stop", "match": table.id, "person": caller.person, "query": caller.query}
     work.errand("getChatAdministrators", {"chat_id": table.place.chat}, tag=tag)
-    if caller.query:
-        work.answer(caller.query)
 
 
-def answered(desk: Desk, work: Work, table: Table, *, admin: bool) -> None:
-    """Take Telegram's word on who asked to end a match."""
+def answered(desk: Desk, work: Work, table: Table, tag: dict[str, Any], admins: list[dict[str, Any]]) -> None:
+    """Take Telegram's word on whether the one who asked to end a match is an admin.
+
+    Args:
+        desk: the application.
+        work: what it is handled with.
+        table: the table.
+        tag: who asked, and by which press, if it was one.
+        admins: the group's, as the Bot API tells them.
+    """
     if table.phase in ("over", "closed"):
-        return
-    if admin:
+        told = ""
+    elif any(member["user"]["id"] == tag["person"] for member in admins):
         stop(desk, work, table)
+        told = ""
     else:
-        words = Words(table.language, table.game)
-        work.announce(table.place, notes.note(words, "only-host"), priority=OTHER)
+        told = "only-host"
+    words = Words(table.language, table.game)
+    if tag["query"]:
+        work.answer(tag["query"], words.toast(told) if told else "")
+    elif told:
+        work.announce(table.place, notes.note(words, told), priority=OTHER)
 
 
 def stop(desk: Desk, work: Work, table: Table) -> None:

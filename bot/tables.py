@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from bot.screen import Place
-from engine import Phrase, State
+from engine import Event, Phrase, State
 
 Phase = Literal["lobby", "playing", "paused", "over", "closed"]
 
@@ -55,6 +56,7 @@ class Table:
         torn: whether the running deal cannot be replayed and is to be thrown in.
         news: what the public heard of it.
         held: by seat, a move that is kept until its time has come (COMMON-14).
+        answered: the seats that have answered since the public last saw something; the engine holds their answers.
         chosen: by seat, the version of the hand and the cards last chosen in it, as a mask.
         probing: the people whose chats are being tried before the match begins.
     """
@@ -79,6 +81,7 @@ class Table:
     torn: bool = False
     news: tuple[Phrase, ...] = ()
     held: dict[int, str] = field(default_factory=dict)
+    answered: set[int] = field(default_factory=set)
     chosen: dict[int, tuple[int, int]] = field(default_factory=dict)
     probing: set[int] = field(default_factory=set)
 
@@ -88,6 +91,31 @@ class Table:
         if self.state is None:
             raise LookupError(f"table {self.id} has not begun")
         return self.state
+
+    def waits(self, seat: int) -> bool:
+        """Whether a seat's move is taken and waits for the others, or for its time; nobody else is to know."""
+        return seat in self.held or seat in self.answered
+
+    def take(self, line: str, state: State, events: Iterable[Event]) -> bool:
+        """Take an input with what it led to.
+
+        Args:
+            line: the input.
+            state: the match after it.
+            events: what happened.
+
+        Returns:
+            Whether the public has seen anything of it.
+        """
+        self.version += 1
+        self.state = state
+        news = tuple(phrase for event in events if (phrase := event.shown_to(None)) is not None)
+        if news:
+            self.news = news
+            self.answered.clear()
+        elif (seat := line.partition(" ")[0]).isdigit():
+            self.answered.add(int(seat))
+        return bool(news)
 
     def seat_of(self, person: int) -> int | None:
         """The number of a person's seat, or None for somebody who does not sit here."""

@@ -202,7 +202,7 @@ def _record(table: dict[str, Any]) -> Record:
         core.start(found, options, table["seats"], table.get("dealer", 0))
     except ValueError as error:
         name = str(error).partition(":")[0]
-        raise _Wrong((name,) if name in table else ("options", name), str(error)) from None
+        raise _Wrong(("options", name) if name in given else (name,), str(error)) from None
     deals = tuple(_deal(each, ("deals", number), table["seats"]) for number, each in enumerate(table.get("deals", [])))
     return Record(found, options, table["seats"], table.get("dealer", 0), deals, preset)
 

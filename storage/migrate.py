@@ -54,7 +54,7 @@ def highest_ids(connection: sqlite3.Connection) -> dict[str, int]:
     """Find the last id given out in each numbered table, also those whose rows are gone."""
     ids = dict.fromkeys(NUMBERED, 0)
     for table in NUMBERED:
-        (ids[table],) = connection.execute(f"SELECT coalesce(max(id), 0) FROM {table}").fetchone()  # noqa: S608  # constants
+        (ids[table],) = connection.execute(f"SELECT coalesce(max(id), 0) FROM {table}").fetchone()  # noqa: S608  # our own names
     for name, last in connection.execute("SELECT name, seq FROM sqlite_sequence"):
         ids[name] = max(ids[name], last)
     return ids

@@ -37,7 +37,7 @@ class Outgoing(Stored):
 COLUMNS = "id, chat, thread, slot, match, kind, revision, priority, body, state, created_at"
 # A slot has one row at a time, the newest.
 PUT = (
-    f"INSERT OR REPLACE INTO outbox ({COLUMNS})"  # noqa: S608  # constants
+    f"INSERT OR REPLACE INTO outbox ({COLUMNS})"  # noqa: S608  # our own names
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 

@@ -25,6 +25,20 @@ T = TypeVar("T")
 class Connection(aiosqlite.Connection):
     """aiosqlite's connection, with one way more to use its thread."""
 
+    stops: tuple[asyncio.Future[None], ...] = ()
+
+    def stop(self) -> asyncio.Future[None] | None:
+        """Stop the thread. Where opening failed aiosqlite does this by itself and tells nobody when it is done."""
+        stop = super().stop()
+        self.stops = (stop,) if stop is not None else ()
+        return stop
+
+    async def end(self) -> None:
+        """Close, and wait for the end of the thread: it must not outlive the loop."""
+        await self.close()
+        for stop in self.stops:
+            await stop
+
     async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Run a function in the connection's thread, however many statements it executes.
 
@@ -173,7 +187,7 @@ class Storage:
     async def close(self) -> None:
         """Close the file and give the lock back. Batches under way are finished first."""
         async with self.writer:
-            await self._connection.close()
+            await self._connection.end()
         self._lock.close()
 
     def turn(self) -> Batch:

@@ -12,6 +12,7 @@ from bot.words import Words, cut
 
 Row = tuple[Button, ...]
 
+INDENT = "    "
 LINE = 34  # columns of a message on a small phone
 
 # How long a label may be with so many buttons in a row, on a small phone.
@@ -55,6 +56,19 @@ def flow(parts: Iterable[str]) -> str:
         else:
             made.append(part)
     return "\n".join(line[:1].upper() + line[1:] for line in made)
+
+
+def wrapped(first: str, parts: Sequence[str]) -> str:
+    """What is told of somebody, after commas; what does not fit his line stands in the next one, moved in."""
+    told = [first]
+    for place, part in enumerate(parts):
+        joined = f"{told[-1]}, {part}" if place else f"{told[-1]} — {part}"
+        if place and width(joined) > LINE:
+            told[-1] += ","
+            told.append(f"{INDENT}{part}")
+        else:
+            told[-1] = joined
+    return "\n".join(told)
 
 
 def headed(heading: str, told: Sequence[str]) -> str:

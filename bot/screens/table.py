@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot import names
 from bot.cards import GLYPHS
 from bot.screen import Screen
-from bot.screens.layout import Row, button, flow, game_title, headed, lines, paragraphs, rows
+from bot.screens.layout import Row, button, flow, game_title, headed, lines, paragraphs, rows, wrapped
 from bot.tables import Table
 from bot.words import TOAST, Words, cut
 from engine import Board, Look, Phrase
@@ -99,7 +99,7 @@ def _seat(words: Words, table: Table, look: Look, seat: int, told: tuple[Phrase,
     people = names.html(words, table)
     mark = " 🤖" if table.seats[seat].robot else " ★" if table.seats[seat].person == table.host else ""
     facts = [fact for fact in _told(words, look, told, people) if fact]
-    return words("table-seat", name=people[seat] + mark, facts=", ".join(facts)) if facts else people[seat] + mark
+    return wrapped(people[seat] + mark, facts)
 
 
 def _buttons(words: Words, table: Table, look: Look) -> tuple[Row, ...]:

@@ -79,6 +79,9 @@ class _Routes:
             return
         await self._desk.enter(work, updates.chat_of(change.chat))
         chats.set_reachable(work.batch, change.chat.id, "kicked" if gone else "")
+        self._desk.forget_chat(change.chat.id)
+        if not gone:
+            work.unmute(change.chat.id)
         if not gone and change.old_chat_member.status in _GONE:
             notices.welcome(self._desk, work, change.chat.id)
 
@@ -89,8 +92,7 @@ class _Routes:
         if gone:
             await notices.unreachable(self._desk, work, caller.person)
         else:
-            await self._desk.set_reachable(work, caller.person, yes=True)
-            await notices.returned(self._desk, work, caller.person)
+            await notices.reachable(self._desk, work, caller.person)
 
 
 def _parse(message: Message, bot_name: str) -> tuple[str, str] | None:

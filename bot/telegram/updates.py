@@ -6,7 +6,7 @@ from telegram import Chat as TelegramChat
 from telegram import Message, Update, User
 from telegram.constants import ChatType
 
-from bot import register
+from bot import notices, register
 from bot.callers import Caller
 from bot.desk import Desk
 from bot.screen import Place
@@ -47,10 +47,15 @@ async def caller_of(desk: Desk, work: Work, update: Update) -> Caller | None:
         place = place_of(message)
     private = chat is None or chat.type == ChatType.PRIVATE
     noted = await desk.enter(work, chat_of(chat)) if chat is not None else None
-    title, link = (noted.title, register.link_of(noted)) if noted is not None and not private else ("", "")
-    query_id = query.id if query else ""
+    title, link = (
+        (noted.title, register.link_of(noted.id, noted.username)) if noted is not None and not private else ("", "")
+    )
+    pressed = (query.id, message.message_id if message is not None else 0) if query else ("", 0)
     if user.id == _ANONYMOUS:
-        return Caller(0, title, desk.language, place, title, link, anonymous=True, query=query_id)
-    met = await desk.meet(work, person_of(user, work.now), private=private and query is None)
-    language = register.language_of(met, desk.language)
-    return Caller(user.id, user.full_name, language, place, title, link, private=private, query=query_id)
+        speaks = desk.language_of(place.chat)
+        return Caller(0, title, speaks, place, title, link, anonymous=True, query=pressed[0], message=pressed[1])
+    met = await desk.meet(work, person_of(user, work.now))
+    if private and update.message is not None and met.reachable != people.Reachable.YES:
+        await notices.reachable(desk, work, user.id)
+    speaks, name = register.language_of(met, desk.language), user.full_name
+    return Caller(user.id, name, speaks, place, title, link, private=private, query=pressed[0], message=pressed[1])

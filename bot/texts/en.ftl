@@ -52,6 +52,7 @@ button-rule = Rule { $rule }
 button-table = To the table
 button-cancel = ‹ Back
 button-again = Rematch
+button-new = Open a table
 button-book = Rules
 button-common = Common rules
 button-contents = Contents
@@ -96,7 +97,6 @@ table-deal = Deal { $deal }, dealt by { $dealer }
 table-turn = ▸ To move: { $seat }
 table-wait = ▸ Waiting for a move
 table-over = The deal is over
-table-seat = { $name } — { $facts }
 table-trick = On the table:
 table-last = Last trick:
 table-stands = There is a table here already, shown below
@@ -147,6 +147,7 @@ toast-seated = You are at the table already
 toast-full = All seats are taken
 toast-left = You have left the table
 toast-playing = The game is on already
+toast-staying = The game is on and you are in it. Whoever opened the table can end it: ⋯ or /stop
 toast-probing = Checking that the cards will reach everybody…
 toast-unreachable = Cards cannot reach { $name } yet: open the bot’s chat and press “Start”
 toast-probe-late = Could not check everybody. Press “Deal” once more
@@ -173,7 +174,7 @@ games-line = { $title } · { $game }
 
 note-muted = I cannot write in the group “{ $title }”. The game waits until that is mended
 note-blocked = Cards no longer arrive: { $name }. Open the bot’s chat and press “Start”
-note-welcome = Hello! I deal cards. Open a table: /new
+note-welcome = Hello! I deal cards: open a table and let us play
 
 # To the bot’s owner.
 

@@ -52,6 +52,7 @@ button-rule = Правило { $rule }
 button-table = К столу
 button-cancel = ‹ Назад
 button-again = Реванш
+button-new = Открыть стол
 button-book = Правила
 button-common = Общие правила
 button-contents = Оглавление
@@ -98,7 +99,6 @@ table-deal = Сдача { $deal }, сдаёт { $dealer }
 table-turn = ▸ Ход: { $seat }
 table-wait = ▸ Ждём хода
 table-over = Сдача окончена
-table-seat = { $name } — { $facts }
 table-trick = На столе:
 table-last = Прошлая взятка:
 table-stands = Здесь уже есть стол — показываю его внизу
@@ -149,6 +149,7 @@ toast-seated = Вы уже за столом
 toast-full = Все места заняты
 toast-left = Вы встали из-за стола
 toast-playing = Игра уже идёт
+toast-staying = Игра идёт, вы за столом. Закончить её может тот, кто открыл стол: ⋯ или /stop
 toast-probing = Проверяю, всем ли дойдут карты…
 toast-unreachable = { $name } ещё не получит карт: нужно открыть чат с ботом и нажать «Старт»
 toast-probe-late = Не удалось проверить всех. Нажмите «Раздать» ещё раз
@@ -175,7 +176,7 @@ games-line = { $title } · { $game }
 
 note-muted = Не могу писать в группу «{ $title }». Игра подождёт, пока это не исправят
 note-blocked = Карты больше не доходят: { $name }. Нужно открыть чат с ботом и нажать «Старт»
-note-welcome = Привет! Я сдаю карты. Откройте стол: /new
+note-welcome = Привет! Я сдаю карты: откройте стол, и сыграем
 
 # Владельцу бота.
 

@@ -25,6 +25,7 @@ from engine import records
 from engine.cards import Card
 from engine.core import State
 from engine.moves import Move
+from engine.table import NOBODY, only
 from tests.laws.every_input import Viewer, in_sight, shown
 from tests.laws.luck import Input, Luck, move_of, seat_of
 
@@ -77,11 +78,12 @@ class Story:
             after = made.after
             self.ended = (self.length(), (after.rows[-1], after.dealer, after.carry, after.winners))
             self.last = len(self.tokens)
-        own = frozenset({self.viewer}) if seat_of(made.line) == self.viewer else None
+        seat = seat_of(made.line)
+        own = only(seat) if seat is not None and seat == self.viewer else NOBODY
         told = [event for event in made.events if event.shown_to(self.viewer) is not None]
         private = all(event.heard_by == own for event in told)
         result = made.line.partition(" ")[2] in RESULTS or not made.after.running
-        phrases = [event.shown_to(self.viewer) for event in told if event.heard_by is None or event.heard_by != own]
+        phrases = [event.shown_to(self.viewer) for event in told if event.heard_by != own]
         if told:
             look = engine.view(made.after, self.viewer)
             sight = (look, tuple(look.zones.items()), look.moves(), look.board())
@@ -177,7 +179,7 @@ def _repeat(story: Story, each: Input, renaming: Renaming, *, heard: bool) -> bo
     unseen = other and not heard and not renaming.keys().isdisjoint(move_of(each.line).cards)
     if unseen and _can(story, seat, PASS):
         move = PASS
-    while not story.ended and not _can(story, seat, move) and _pass_on(story):
+    while (heard or not other) and not story.ended and not _can(story, seat, move) and _pass_on(story):
         continue
     if not story.ended and _can(story, seat, move):
         _enter(story, records.line_of(seat, move))
@@ -212,9 +214,15 @@ def _enter(story: Story, line: str) -> None:
     story.tell(Input(line, before, after, events))
 
 
-def agree(one: list[Token], other: list[Token], *, whole: bool) -> bool:
-    """Whether two stories are the same, but for private receipts; as far as both go unless they must be whole."""
-    first, second = list(one), list(other)
+def agree(true: list[Token], renamed: list[Token], *, whole: bool) -> bool:
+    """Whether two stories are the same, but for private receipts, as far as both go.
+
+    Args:
+        true: the true story.
+        renamed: another; it may go on where the true one still waits for seats that the renamed deal does not ask.
+        whole: whether all of the true story must come.
+    """
+    first, second = list(true), list(renamed)
     while first and second:
         if first[0] == second[0]:
             first.pop(0), second.pop(0)
@@ -224,7 +232,7 @@ def agree(one: list[Token], other: list[Token], *, whole: bool) -> bool:
             second.pop(0)
         else:
             return False
-    return not whole or all(token.private for token in first + second)
+    return not whole or all(token.private for token in first)
 
 
 def difference(one: list[Token], other: list[Token]) -> str:
@@ -249,7 +257,7 @@ def judge(true: Story, renamed: Story, renaming: Renaming) -> bool:
     keeps_ranks = all(card.rank == other.rank for card, other in renaming.items())
     first = true.certain(same_end=same_end, keeps_ranks=keeps_ranks)
     second = renamed.certain(same_end=same_end, keeps_ranks=keeps_ranks)
-    cut = len(first) < len(true.tokens) or len(second) < len(renamed.tokens)
+    cut = renamed.cut is not None or len(first) < len(true.tokens) or len(second) < len(renamed.tokens)
     assert agree(first, second, whole=not cut), difference(first, second)
     return False
 

@@ -53,7 +53,7 @@ def out_of_turn(look: Look) -> frozenset[str]:
 def asked_to_claim(look: Look) -> bool:
     """Whether a seat that does not lead is waited for with a special hand."""
     own: Own = look.own
-    return own.held is None and not own.passed and bool(look.seat is not None and claimable(look, look.seat, look.hand))
+    return own.held is None and not own.passed and bool(claimable(look, look.seat, look.hand))
 
 
 # ---------------------------------------------------------------------------------------------------------- declaring
@@ -106,7 +106,7 @@ def _play(look: Look, move: Move) -> str | None:
 def _lead(look: Look, move: Move) -> str | None:
     if not 1 <= len(move.cards) <= 3 or not of_one_suit(move.cards):
         return "BURA-5"  # BURA-5
-    if look.seat is not None and too_long(look, look.seat, move.cards):
+    if too_long(look, look.seat, move.cards):
         return "BURA-11"  # BURA-11
     return None
 
@@ -135,7 +135,7 @@ def _hide(look: Look, move: Move) -> str | None:
 
 def _claim(look: Look, move: Move) -> str | None:
     facts: Facts = look.facts
-    if facts.phase != "lead" or look.seat is None:
+    if facts.phase != "lead":
         return "BURA-20"  # BURA-20
     if too_long(look, look.seat, move.cards):
         return "BURA-11"  # BURA-11

@@ -28,14 +28,11 @@ def move_of(verb: str, some: tuple[Card, ...]) -> Move:
 def moves(look: Look) -> tuple[Move, ...]:
     """All moves of a seat, in a fixed order: with cards first."""
     verbs = may(look)
-    found: tuple[Move, ...] = ()
-    if "play" in verbs:
-        found = _in_turn(look)
-        if may_declare(look) and not look.options.penalty:
-            return (*found, _DECLARE)
-    elif verbs:
+    if "play" not in verbs:
         found = _out_of_turn(look, verbs)
-    return (*found, _DECLARE) if at_any_time(look) else found
+        return (*found, _DECLARE) if at_any_time(look) else found
+    found = _in_turn(look)
+    return (*found, _DECLARE) if may_declare(look) and not look.options.penalty else found
 
 
 def _in_turn(look: Look) -> tuple[Move, ...]:
@@ -64,8 +61,6 @@ def _leads(look: Look) -> tuple[Move, ...]:
 
 
 def _claims(look: Look) -> tuple[Move, ...]:
-    if look.seat is None:
-        return ()
     return tuple([move_of("claim", claim.cards) for claim in claimable(look, look.seat, look.hand)])
 
 

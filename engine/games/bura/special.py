@@ -61,7 +61,7 @@ def specials(hand: tuple[Card, ...], trump: str) -> tuple[Claim, ...]:
     return tuple(Claim(kind, some) for kind, some in found if kind)
 
 
-def longest_lead(sight: Sight, seat: int) -> int:
+def longest_lead(sight: Sight, seat: int | None) -> int:
     """How many cards a seat may lead: no more than the shortest hand of the others that has any."""
     facts, longest = sight.facts, HAND
     if sight.options.lead_limit:
@@ -71,14 +71,14 @@ def longest_lead(sight: Sight, seat: int) -> int:
     return longest
 
 
-def too_long(sight: Sight, seat: int, some: tuple[Card, ...]) -> bool:
+def too_long(sight: Sight, seat: int | None, some: tuple[Card, ...]) -> bool:
     """Whether a lead or claim is longer than a seat may lead; a bura that wins at once never is."""
     if len(some) <= longest_lead(sight, seat):
         return False
     return not (sight.options.bura_wins and kind_of(some, sight.facts.trump) == BURA)
 
 
-def claimable(sight: Sight, seat: int, hand: tuple[Card, ...]) -> tuple[Claim, ...]:
+def claimable(sight: Sight, seat: int | None, hand: tuple[Card, ...]) -> tuple[Claim, ...]:
     """What a seat may claim before the lead that is due."""
     found = specials(hand, sight.facts.trump)
     if not found:
@@ -88,7 +88,7 @@ def claimable(sight: Sight, seat: int, hand: tuple[Card, ...]) -> tuple[Claim, .
     )
 
 
-def may_claim_kind(sight: Sight, seat: int, kind: str) -> bool:
+def may_claim_kind(sight: Sight, seat: int | None, kind: str) -> bool:
     """Whether a seat may claim a kind of special hand; out of turn only where agreed, but for bura that wins."""
     if seat == sight.facts.leader or sight.options.out_of_turn:
         return True

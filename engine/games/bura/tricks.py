@@ -76,9 +76,8 @@ def end_trick(course: Course) -> None:
     taker = facts.best
     _count(course, taker)
     tricks = tuple(count + (seat == taker) for seat, count in enumerate(facts.tricks))
-    course.change(
-        leader=taker, taker=taker, last=facts.laid, laid=(), size=0, queue=(), tricks=tricks, turn=taker
-    )  # fmt: skip
+    course.change(leader=taker)  # BURA-4
+    course.change(taker=taker, turn=taker, tricks=tricks, last=facts.laid, laid=(), size=0, queue=())
     if not declaring.ask_taker(course):
         drawing.draw_up(course)
 

@@ -114,11 +114,11 @@ def _won(course: Course, strong: tuple[tuple[int, Claim], ...]) -> Outcome:
 def _close(course: Course, claims: Mapping[int, Claim]) -> None:
     """Let come what comes of the answers; what does not lead is never shown."""
     held = course.own[course.facts.leader].held
+    lead = held.cards if held else ()
     course.forget()
     found = outcome(course, claims)
     if found is None:
-        if held is not None:
-            tricks.lead(course, course.facts.leader, held.cards, "event-led")
+        tricks.lead(course, course.facts.leader, lead, "event-led")  # BURA-21
     elif found.claim is None:
         _show(course, found.shown)
         ending.win(course, found.seat, "won-bura")

@@ -75,6 +75,8 @@ class Desk:
 
     async def on_start(self, _: Work, away: float) -> None:
         self.away = away
+        if self.broken:
+            raise RuntimeError("broken")
 
     async def on_notice(self, _: Work, body: dict[str, Any]) -> None:
         if self.broken:
@@ -115,6 +117,8 @@ class House:
             await self.settle(bot)
 
     async def settle(self, bot: Bot) -> None:
+        for _ in range(5):  # whoever was woken looks what there is to do
+            await asyncio.sleep(0)
         await bot.inbox.settled()
         await bot.outbox.settled()
         await bot.inbox.settled()

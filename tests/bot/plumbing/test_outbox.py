@@ -2,6 +2,7 @@
 
 from bot.letters import OTHER, TURN
 from bot.screen import Place, Screen
+from bot.work import Answer
 from sandbox.client import Group, Person
 from tests.bot.plumbing.conftest import House, screen, slot, texts, working
 
@@ -309,9 +310,47 @@ async def test_the_owner_hears_once_an_hour_that_the_outbox_is_behind(house: Hou
         house.sandbox.flood(group, 600)
         async with working(bot) as work:
             work.announce(Place(group.id), Screen("late"))
-        await house.sent(bot, 40)
-        assert house.done(owner) == []
-        await house.sent(bot, 90)
-        await house.sandbox.until(lambda: house.done(owner))
-        await house.sent(bot, 300)
-        assert len(house.done(owner)) == 1
+        for seconds, heard in ((40, 0), (40, 1), (300, 1)):
+            await house.sent(bot, seconds)
+            await bot.beat()
+            await house.sent(bot, 2)
+            assert len(house.done(owner)) == heard
+
+
+async def test_a_chat_that_is_held_while_it_waits_for_the_whole_bot_s_budget_goes_later(house: House) -> None:
+    people = [house.sandbox.person(f"Игрок {number}") for number in range(3)]
+    for one in people:
+        await one.start()
+    async with house.bot(messages_per_second=1) as bot:
+        async with working(bot) as work:
+            for one in people:
+                work.show(slot(one), screen("hand"))
+        await house.settle(bot)
+        for lane in bot.outbox._lanes.values():  # noqa: SLF001  # as if each had just been refused
+            lane.held_until = 10.0
+        await house.sent(bot, 9)
+        assert sum(len(house.done(one)) for one in people) == 1
+        await house.sent(bot, 5)
+        assert all(house.done(one) == ["send hand"] for one in people)
+
+
+async def test_a_last_screen_that_is_on_display_already_costs_nothing(house: House, group: Group) -> None:
+    async with house.bot() as bot:
+        async with working(bot) as work:
+            work.show(slot(group), screen("over"))
+        await house.sent(bot, 5)
+        async with working(bot) as work:
+            work.retire(slot(group), screen("over"))
+        await house.sent(bot, 5)
+        assert house.done(group) == ["send over"]
+        assert bot.outbox.on_display(group.id, (0, "table:1")) is None
+
+
+async def test_a_press_that_waited_too_long_is_not_answered(house: House) -> None:
+    tried: list[str] = []
+    async with house.bot() as bot:
+        bot.outbox.answer([Answer("1", "text")], bot.clock.now() - 16, lambda: tried.append("tried"))
+        bot.outbox.answer([Answer("2", "text", url="https://t.me/x")], bot.clock.now())
+        await house.sandbox.until(lambda: house.sandbox.calls.of("answerCallbackQuery"))
+        assert tried == ["tried"]
+        assert len(house.sandbox.calls.of("answerCallbackQuery")) == 1

@@ -76,6 +76,13 @@ def test_a_new_deal_is_told_by_the_table_itself() -> None:
     assert "Все места заняты" in table.table(RU, a_table(), look, dealt[:1]).text
 
 
+def test_what_does_not_fit_a_player_s_line_stands_in_the_next_one() -> None:
+    facts = ["4 карты", "2 взятки", "0 баллов", "на открытых: Д♠ 10♠"]
+    assert layout.wrapped("Саша ★", facts) == "Саша ★ — 4 карты, 2 взятки,\n    0 баллов, на открытых: Д♠ 10♠"
+    assert layout.wrapped("Саша", []) == "Саша"
+    assert layout.wrapped("Саша", ["слово " * 9]) == "Саша — " + "слово " * 9
+
+
 def test_lines_stand_under_their_heading_and_the_first_beside_it() -> None:
     assert layout.headed("На столе:", []) == ""
     assert layout.headed("На столе:", ["Саша: Т♠", "Олег: 6♣"]) == "На столе: Саша: Т♠\nОлег: 6♣"

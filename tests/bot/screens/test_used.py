@@ -47,3 +47,11 @@ def test_every_button_s_label_is_named_by_the_code() -> None:
     named = {str(node.value) for node in literals() if isinstance(node, ast.Constant)}
     labels = {key.removeprefix("button-") for key in known() if key.startswith("button-")}
     assert {label for label in labels if label not in named and f"button-{label}" not in named} == set()
+
+
+def test_screens_get_looks_and_never_the_state() -> None:
+    nodes = [
+        node for path in sorted((FOLDER / "screens").glob("*.py")) for node in ast.walk(ast.parse(path.read_text()))
+    ]
+    attributes = {node.attr for node in nodes if isinstance(node, ast.Attribute)}
+    assert not attributes & {"state", "playing", "position", "view"}

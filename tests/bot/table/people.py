@@ -2,13 +2,34 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
-from sandbox.client import Group, Person, Sandbox
+from engine import Card
+from sandbox.client import Group, Person
 from sandbox.ledger import Answer
 from sandbox.seen import Button, Seen
+from tests.bot.table.conftest import Room
 
 _MOVES = ("verb:", "which:")
+_CARD = re.compile(r"(10|[ТКДВ6-9])([♠♥♦♣])")
+_GROUPED = re.compile(r"([♠♥♦♣])\N{VARIATION SELECTOR-15}?((?:10|[ТКДВ6-9])+)")
+_RANKS = {"Т": "A", "К": "K", "Д": "Q", "В": "J", "10": "T"}
+_SUITS = dict(zip("♠♥♦♣", "shdc", strict=True))
+
+
+def cards_in(text: str) -> set[Card]:
+    """The cards that a text names: «Т♠ 10♥»."""
+    return {_card(rank, suit) for rank, suit in _CARD.findall(text)}
+
+
+def cards_in_popup(text: str) -> set[Card]:
+    """The cards that a popup names by suit: «♥Т10»."""
+    return {_card(rank, suit) for suit, ranks in _GROUPED.findall(text) for rank in re.findall("10|.", ranks)}
+
+
+def _card(rank: str, suit: str) -> Card:
+    return Card(_RANKS.get(rank, rank) + _SUITS[suit])
 
 
 def hand_of(person: Person) -> Seen | None:
@@ -17,47 +38,44 @@ def hand_of(person: Person) -> Seen | None:
     return next((seen for seen in messages if any(_is(button, "card:", *_MOVES) for button in seen.buttons)), None)
 
 
+def hand(person: Person) -> Seen:
+    """The same, where there is one."""
+    found = hand_of(person)
+    assert found is not None
+    return found
+
+
 def asked(person: Person) -> bool:
     """Whether somebody's hand asks for something: its prompt is the one bold line in it."""
-    hand = hand_of(person)
-    return hand is not None and any(entity["type"] == "bold" for entity in hand.json.get("entities", ()))
+    seen = hand_of(person)
+    bold = seen is not None and any(entity["type"] == "bold" for entity in seen.json.get("entities", ()))
+    return seen is not None and bold and "Ход принят" not in seen.text
 
 
-def choices(hand: Seen) -> tuple[list[Button], list[Button]]:
+def choices(seen: Seen) -> tuple[list[Button], list[Button]]:
     """The verbs and the cards of a hand that may be pressed; dim cards are left out."""
-    verbs = [button for button in hand.buttons if _is(button, *_MOVES)]
-    cards = [button for button in hand.buttons if _is(button, "card:") and not button.text.startswith("·")]
+    verbs = [button for button in seen.buttons if _is(button, *_MOVES)]
+    cards = [button for button in seen.buttons if _is(button, "card:") and not button.text.startswith("·")]
     return verbs, cards
 
 
-async def press_something(person: Person, luck: Random) -> Answer:
+async def press_something(room: Room, person: Person, luck: Random) -> Answer:
     """Press a verb that stands in the hand, or choose another card."""
-    hand = hand_of(person)
-    assert hand is not None
-    verbs, cards = choices(hand)
+    seen = hand(person)
+    verbs, cards = choices(seen)
     some = verbs if verbs and (not cards or luck.random() < 0.7) else cards
-    button = luck.choice(some)
-    return await person.press(hand, data=button.data)
+    return await room.press(person, seen, data=luck.choice(some).data or "")
 
 
-async def play_on(sandbox: Sandbox, group: Group, people: list[Person], luck: Random, *, presses: int = 5000) -> int:
-    """Press buttons until the group reads that the match is over; gives the number of presses."""
-    for count in range(presses):
-        await sandbox.until(lambda: over(group) or any(map(asked, people)))
-        if over(group):
-            return count
-        before = [hand_of(person) for person in people]
-        turn = luck.choice([person for person in people if asked(person)])
-        answer = await press_something(turn, luck)
-        if not answer.text:
-            await sandbox.until(lambda: over(group) or [hand_of(person) for person in people] != before)
-    raise AssertionError(f"no end after {presses} presses")
+async def play_once(room: Room, people: list[Person], luck: Random) -> None:
+    """Have somebody whose hand asks for something press until it changes nothing but his choice."""
+    turn = luck.choice([person for person in people if asked(person)])
+    await press_something(room, turn, luck)
 
 
 def over(group: Group) -> bool:
     """Whether the newest match of a group has ended."""
-    last = group.last_with("🏁")
-    return last is not None
+    return group.last_with("🏁") is not None
 
 
 def _is(button: Button, *kinds: str) -> bool:
