@@ -235,8 +235,6 @@ def _fault(words: Words, table: Table) -> str:
 
 def probed(desk: Desk, work: Work, table: Table, person: int, *, ok: bool) -> None:
     """Take the outcome of a probe; the last good one begins the match, a bad one names whom it is about."""
-    if person not in table.probing:
-        return
     number = table.seat_of(person)
     if ok:
         table.probing.discard(person)
@@ -251,6 +249,14 @@ def probed(desk: Desk, work: Work, table: Table, person: int, *, ok: bool) -> No
     if number is not None:
         words = Words(table.language, table.game)
         work.announce(table.place, notes.note(words, "lobby-unreachable", name=table.seats[number].name))
+
+
+def late(work: Work, table: Table) -> None:
+    """Give a probe up that takes too long; it can be asked for again."""
+    table.probing.clear()
+    work.cancel(table.id, "probe")
+    words = Words(table.language, table.game)
+    work.announce(table.place, notes.note(words, "toast-probe-late"))
 
 
 def begin(desk: Desk, work: Work, table: Table) -> None:

@@ -70,8 +70,7 @@ async def on_due(desk: Desk, work: Work, match: int, kind: str, seat: int, data:
     if kind == "lead" and table.phase == "playing":
         Play(desk, work, table).release(seat, data["move"])
     elif kind == "probe" and table.phase == "lobby":
-        table.probing.clear()
-        _announce(work, table, "toast-probe-late")
+        lobby.late(work, table)
 
 
 async def _errand(desk: Desk, work: Work, body: dict[str, Any]) -> None:
@@ -79,11 +78,15 @@ async def _errand(desk: Desk, work: Work, body: dict[str, Any]) -> None:
     table = await desk.table(work, tag["match"])
     if table is None:
         return
-    if tag["for"] == "probe" and table.phase == "lobby":
-        await desk.set_reachable(work, tag["person"], yes=bool(body["ok"]))
-        lobby.probed(desk, work, table, tag["person"], ok=bool(body["ok"]))
-    elif tag["for"] == "stop":
+    if tag["for"] == "stop":
         stopping.answered(desk, work, table, tag, body["result"] if body["ok"] else [])
+    elif table.phase != "lobby" or tag["person"] not in table.probing:
+        return  # the probe is over
+    elif body["ok"] or body["why"]:
+        await desk.set_reachable(work, tag["person"], yes=body["ok"])
+        lobby.probed(desk, work, table, tag["person"], ok=body["ok"])
+    else:
+        lobby.late(work, table)  # Telegram was not to be asked
 
 
 async def unreachable(desk: Desk, work: Work, person: int) -> None:

@@ -13,6 +13,7 @@ from bot.screens import notes, results
 from bot.tables import Table
 from bot.words import Words
 from bot.work import OTHER, Work
+from engine import records
 
 
 def ask(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
@@ -57,8 +58,8 @@ def stop(desk: Desk, work: Work, table: Table) -> None:
         return
     before = table.playing
     if before.running:
-        table.state, _ = engine.abandon(before)
-        register.add_input(work.batch, table, "abandon", work.now)
+        table.take(records.ABANDON, *engine.abandon(before))
+        register.add_input(work.batch, table, records.ABANDON, work.now)
         register.add_result(work.batch, table, work.now)
     table.phase = "closed"
     register.save(work.batch, table)

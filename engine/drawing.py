@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
+from engine.cards import Card
+from engine.table import EVERYBODY, Key, Table, Watchers, Zone, either
 from engine.tricks import clockwise
+
+STOCK, TURNED = ("stock", 0), ("turned", 0)
 
 
 def singly(first: int, numbers: Sequence[int]) -> tuple[int, ...]:
@@ -51,3 +56,47 @@ def all_rounds(order: Sequence[int], wanted: Sequence[int], left: int, *, to_las
             break
         drawn += due
     return drawn
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """Cards that went from the stock to a hand.
+
+    Args:
+        seat: whose hand.
+        cards: the cards.
+        seen_by: who sees them go.
+    """
+
+    seat: int
+    cards: tuple[Card, ...]
+    seen_by: Watchers
+
+
+def from_stock(table: Table, drawn: Sequence[int]) -> tuple[Table, tuple[Drawn, ...]]:
+    """Give the next cards of the stock, and the turned one last, to seats.
+
+    Args:
+        table: the table, with a stock and a turned card (or its empty place).
+        drawn: who gets the next card, and the one after it; at least one.
+
+    Returns:
+        The new table, and what went to whom, the turned card by itself.
+    """
+    stock, turned = table.zones[STOCK], table.zones[TURNED]
+    got: dict[int, tuple[Card, ...]] = {}
+    for seat, card in zip(drawn, stock.cards, strict=False):
+        got[seat] = (*got.get(seat, ()), card)
+    changes: dict[Key, Zone] = {STOCK: Zone(stock.cards[len(drawn) :], stock.seen_by)}
+    told = [_into_hand(table, changes, seat, some, stock.seen_by) for seat, some in got.items()]
+    if len(drawn) > len(stock.cards):
+        changes[TURNED] = Zone((), EVERYBODY)
+        told.append(_into_hand(table, changes, drawn[-1], turned.cards, EVERYBODY))
+    return table.put(changes), tuple(told)
+
+
+def _into_hand(table: Table, changes: dict[Key, Zone], seat: int, some: tuple[Card, ...], seen_by: Watchers) -> Drawn:
+    key = ("hand", seat)
+    hand = changes.get(key) or table.zones[key]
+    changes[key] = Zone(tuple(sorted((*hand.cards, *some))), hand.seen_by)
+    return Drawn(seat, some, either(seen_by, hand.seen_by))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.table import EVERYBODY, Watchers
+from engine.values import dataclass
 
 if TYPE_CHECKING:
     from engine.cards import Card
@@ -56,7 +56,18 @@ class Event:
             return None
         if self.seen_by is None or seat in self.seen_by or not self.phrase.cards:
             return self.phrase
-        return replace(self.phrase, cards=(), count=self.phrase.count or len(self.phrase.cards))
+        said = self.phrase
+        return Phrase(
+            said.key,
+            said.seat,
+            said.other,
+            (),
+            said.count or len(said.cards),
+            said.number,
+            said.total,
+            said.suit,
+            said.word,
+        )
 
 
 @dataclass(frozen=True, slots=True)

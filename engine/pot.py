@@ -3,9 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 # A wrong declarer pays at most so many stakes (BURA-18).
 MOST_STAKES = 32
+# A match ends after so many deals for each pot, whatever has come of them (BURA-23).
+DEALS_FOR_A_POT = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Carry:
+    """What a deal finds in a game for the pot.
+
+    Args:
+        paid: by seat, its part of the chips in the pot.
+        antes: whether everybody antes before the deal.
+        pots: how many pots have been played out; ``deals``: how many deals.
+    """
+
+    paid: tuple[int, ...]
+    antes: bool = True
+    pots: int = 0
+    deals: int = 0
+
+    @property
+    def pot(self) -> int:
+        """Chips in the pot."""
+        return sum(self.paid)
 
 
 def filled_up(pot: int, stake: int) -> int:

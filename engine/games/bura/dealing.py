@@ -7,8 +7,9 @@ from engine.core import State, Step
 from engine.drawing import singly
 from engine.games.bura import window
 from engine.games.bura.course import Course
-from engine.games.bura.facts import Carry, Facts, Own
+from engine.games.bura.facts import Facts, Own
 from engine.games.bura.options import Options
+from engine.pot import Carry
 from engine.table import EVERYBODY, NOBODY, Key, Table, Zone, only
 
 PACKS = {36: pack("6"), 32: pack("7")}  # BURA-1
@@ -66,7 +67,7 @@ def _facts(state: State, elder: int, full: tuple[int, ...], trump: str) -> Facts
         pots=found.pots + 1 if found else 0,
         pot=(found.pot if found else 0) + ante * state.seats,
         paid=(ante,) * state.seats,
-        leader=elder,  # BURA-4
+        leader=elder,
         tricks=(0,) * state.seats,
     )
 

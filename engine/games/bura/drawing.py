@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from engine.cards import Card
-from engine.drawing import all_rounds, one_round
+from engine.drawing import all_rounds, from_stock, one_round
 from engine.games.bura import ending, window
 from engine.games.bura.course import Course
-from engine.table import EVERYBODY, Key, Watchers, Zone, either
 
 
 def draw_up(course: Course) -> None:
@@ -78,23 +76,6 @@ def _draw_all(course: Course) -> None:
 
 def _give(course: Course, drawn: tuple[int, ...]) -> None:
     """Give the next cards of the stock, the turned one last, to seats in this order."""
-    zones = course.table.zones
-    stock, turned = zones["stock", 0], zones["turned", 0]
-    given = len(drawn)
-    got: dict[int, list[Card]] = {}
-    for seat, card in zip(drawn, stock.cards, strict=False):
-        got.setdefault(seat, []).append(card)
-    changes: dict[Key, Zone] = {("stock", 0): Zone(stock.cards[given:], stock.seen_by)}
-    for seat, some in got.items():
-        _into_hand(course, changes, seat, some, stock.seen_by)
-    if given > len(stock.cards):
-        changes["turned", 0] = Zone((), EVERYBODY)
-        _into_hand(course, changes, drawn[-1], list(turned.cards), EVERYBODY)
-    course.table = course.table.put(changes)
-
-
-def _into_hand(course: Course, changes: dict[Key, Zone], seat: int, some: list[Card], seen_by: Watchers) -> None:
-    key = ("hand", seat)
-    hand = changes.get(key) or course.table.zones[key]
-    changes[key] = Zone(tuple(sorted((*hand.cards, *some))), hand.seen_by)
-    course.say("event-drew", seat, tuple(some), either(seen_by, hand.seen_by))
+    course.table, told = from_stock(course.table, drawn)
+    for each in told:
+        course.say("event-drew", each.seat, each.cards, each.seen_by)

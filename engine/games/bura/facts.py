@@ -86,27 +86,6 @@ class Own:
     down: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Carry:
-    """What a deal finds in a game for the pot.
-
-    Args:
-        paid: by seat, its part of the chips in the pot.
-        antes: whether everybody antes before the deal.
-        pots: how many pots have been played out; ``deals``: how many deals.
-    """
-
-    paid: tuple[int, ...]
-    antes: bool = True
-    pots: int = 0
-    deals: int = 0
-
-    @property
-    def pot(self) -> int:
-        """Chips in the pot."""
-        return sum(self.paid)
-
-
 _VALUES = attrgetter(*Facts.__slots__)
 
 

@@ -6,12 +6,8 @@ from collections.abc import Sequence
 
 from engine.core import End
 from engine.games.bura.course import Course
-from engine.games.bura.facts import Carry
-from engine.pot import added, ahead, filled_up, shares
+from engine.pot import DEALS_FOR_A_POT, Carry, added, ahead, filled_up, shares
 from engine.tricks import clockwise
-
-# The match ends after so many deals for each pot, whatever has come of them.
-DEALS_FOR_A_POT = 4
 
 
 def won(course: Course, seat: int, how: str) -> None:

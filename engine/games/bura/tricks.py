@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from engine import piles
 from engine.cards import Card
 from engine.games.bura import declaring, drawing
 from engine.games.bura.course import Course
 from engine.games.bura.facts import Own
 from engine.moves import Move
-from engine.table import EVERYBODY, NOBODY, Key, Zone, only
+from engine.table import EVERYBODY, only
 from engine.tricks import beating, beats, points
 
 
@@ -59,14 +60,7 @@ def put_away(course: Course) -> None:
     last, taker = course.facts.last, course.facts.taker
     if not last or taker is None:
         return
-    zones = course.table.zones
-    pile = zones["taken", taker].cards
-    gone: dict[Key, Zone] = {}
-    for seat, _ in last:
-        pile += zones["last", seat].cards
-        gone["last", seat] = Zone((), NOBODY)  # BURA-14
-    gone["taken", taker] = Zone(pile, NOBODY)
-    course.table = course.table.put(gone)
+    course.table = piles.put_away(course.table, [seat for seat, _ in last], taker)  # BURA-14
     course.change(last=())
 
 
@@ -85,17 +79,15 @@ def end_trick(course: Course) -> None:
 def _count(course: Course, taker: int) -> None:
     """Lay the trick aside as the last one; its taker counts what he sees of it, and every hand has changed."""
     zones, laid = course.table.zones, course.facts.laid
-    moved: dict[Key, Zone] = {}
     up = down = total = 0
     for seat, _ in laid:
         zone = zones["trick", seat]
-        moved["last", seat], moved["trick", seat] = zone, Zone((), NOBODY)
         total += len(zone.cards)
         if zone.seen_by is None:
             up += points(zone.cards)
         else:
             down += len(zone.cards)
-    course.table = course.table.put(moved)
+    course.table = piles.lay_aside(course.table, [seat for seat, _ in laid])
     course.own = [Own(up=own.up, down=own.down) for own in course.own]
     course.note(taker, up=course.own[taker].up + up, down=course.own[taker].down + down)
     course.say("event-took", taker, count=total)  # BURA-13

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from pydantic import SecretStr
@@ -19,6 +21,7 @@ from sandbox.ledger import Answer
 from sandbox.seen import Seen
 from tests.bot.plumbing.conftest import Hand
 
+ROUNDS = 20  # letters that are held back do not go out, however often one looks
 NAMES = ("Саша", "Марина", "Олег", "Вера", "Игорь", "Таня", "Юра")
 
 
@@ -36,7 +39,7 @@ class Deals:
         Random(f"{self._seed}:{match}:{version}").shuffle(order)
         return tuple(order)
 
-    def lot(self, match: int, seats: int) -> int:
+    def lot(self, _match: int, _seats: int) -> int:
         return 0
 
 
@@ -53,7 +56,7 @@ class Room:
     @asynccontextmanager
     async def open(self, **given: object) -> AsyncIterator[Bot]:
         """A bot that sends as fast as it can and shows leads at once, unless other settings are given."""
-        values = {
+        values: dict[str, Any] = {
             "bot_token": SecretStr(self.sandbox.token),
             "telegram_api_url": self.sandbox.url,
             "database": str(self.database),
@@ -71,16 +74,20 @@ class Room:
         """Wait until the bot has worked off and shown all that there is."""
         assert self.bot is not None
         await self.sandbox.until(lambda: self.sandbox.pending == 0)
-        for _ in range(3):
+        for quiet in range(ROUNDS):
             self.clock.move(0.01)  # budgets are counted by it
+            await asyncio.sleep(0)  # whoever waits for the clock wakes
             await self.bot.inbox.settled()
             await self.bot.outbox.settled()
+            if quiet > 1 and not self.bot.outbox.waiting():
+                break
 
     async def later(self, seconds: float) -> None:
-        """Let time go by."""
+        """Let time go by, and wait for all that is due by then."""
         self.clock.move(seconds)
-        for _ in range(2):
-            await self.settle()
+        while await self.rows("SELECT 1 FROM deadlines WHERE due_at <= ?", self.clock.now()):
+            self.clock.move(0.01)
+        await self.settle()
 
     async def say(self, person: Person, chat: Group | None, text: str, topic: int | None = None) -> None:
         await person.say(chat, text, topic=topic)
