@@ -59,6 +59,22 @@ head-bank = bank: { $seen ->
 head-combination = { $number }. { $cards } — { $seat }, { $total }
 head-joker = in combination { $number } { $cards } is { $word }{ $suit }
 
+# What a joker stands for: the rank of a card.
+
+face-A = A
+face-K = K
+face-Q = Q
+face-J = J
+face-T = 10
+face-9 = 9
+face-8 = 8
+face-7 = 7
+face-6 = 6
+face-5 = 5
+face-4 = 4
+face-3 = 3
+face-2 = 2
+
 # Beside the name.
 
 seat-hand = { $count ->

@@ -59,6 +59,22 @@ head-bank = банк: { $seen ->
 head-combination = { $number }. { $cards } — { $seat }, { $total }
 head-joker = в комбинации { $number } { $cards } — это { $word }{ $suit }
 
+# За что джокер: достоинство карты.
+
+face-A = Т
+face-K = К
+face-Q = Д
+face-J = В
+face-T = 10
+face-9 = 9
+face-8 = 8
+face-7 = 7
+face-6 = 6
+face-5 = 5
+face-4 = 4
+face-3 = 3
+face-2 = 2
+
 # Возле имени.
 
 seat-hand = { $count ->

@@ -171,7 +171,7 @@ def test_a_table_tells_bank_combinations_jokers_and_what_a_turn_owes() -> None:
         Phrase("head-stock", count=6),
         Phrase("head-bank", cards=cards("4c Qs")),
         Phrase("head-combination", 1, cards=cards("5d Xr 7d"), number=1, total=15),
-        Phrase("head-joker", cards=cards("Xr"), number=1, suit="d", word="rank-6"),
+        Phrase("head-joker", cards=cards("Xr"), number=1, suit="d", word="face-6"),
     )
     assert board.seats[1] == (
         Phrase("seat-hand", 1, count=3),
@@ -201,7 +201,7 @@ def test_a_table_tells_the_turn_before_and_the_deals() -> None:
 def test_a_joker_is_told_with_what_it_stands_for() -> None:
     deal = turn("5d Xr 7d 9c").play("draw", "meld 5d Xr=6d 7d")
     assert deal.told("event-meld") == [Phrase("event-meld", 0, cards=cards("5d Xr 7d"), number=1, total=15)]
-    assert deal.told("event-joker") == [Phrase("event-joker", 0, cards=cards("Xr"), suit="d", word="rank-6")]
+    assert deal.told("event-joker") == [Phrase("event-joker", 0, cards=cards("Xr"), suit="d", word="face-6")]
 
 
 def test_moves_with_the_same_cards_are_the_same_move() -> None:

@@ -34,7 +34,7 @@ def _head(look: Look) -> Iterator[Phrase]:
         yield Phrase("head-combination", lying.seat, cards=cards, number=number, total=value(lying.faces))
         for card, face in zip(cards, lying.faces, strict=True) if look.options.joker_swap else ():
             if card.joker:
-                yield Phrase("head-joker", cards=(card,), number=number, suit=face.suit, word=f"rank-{face.rank}")
+                yield Phrase("head-joker", cards=(card,), number=number, suit=face.suit, word=f"face-{face.rank}")
 
 
 def _seat(look: Look, seat: int) -> tuple[Phrase, ...]:

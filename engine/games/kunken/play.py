@@ -85,7 +85,7 @@ def _tell_laid(at_work: Course, key: str, seat: int, number: int, move: Move) ->
     lying = tuple(card for card, face in at_work.pairs(number) if (card, face) in new)
     at_work.say(key, seat, lying, number=number, total=value(face for _, face in new))
     for joker, face in new[len(new) - len(move.stands) :]:
-        at_work.say("event-joker", seat, (joker,), suit=face.suit, word=f"rank-{face.rank}")
+        at_work.say("event-joker", seat, (joker,), suit=face.suit, word=f"face-{face.rank}")
 
 
 def _swap(at_work: Course, seat: int, move: Move) -> None:
