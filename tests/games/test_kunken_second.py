@@ -1,4 +1,4 @@
-"""Kunken against its plain second self: move by move, in perft tables and in whole records; and its golden record."""
+"""Kunken against its plain second self: move by move, in perft tables and in whole records."""
 
 import random
 from pathlib import Path
@@ -8,11 +8,11 @@ import pytest
 import engine
 from engine import State, records
 from engine.plain import options_from
-from tests.games.kunken_story import GOLDEN, RECORD, story
+from tests.games.golden import SEEDS
 from tests.games.kunken_table import GAME
 from tests.games.plain_kunken import Plain, pack, perft
 
-RECORDS = sorted(RECORD.parent.glob("*.toml"))
+RECORDS = sorted((SEEDS / "kunken" / "records").glob("*.toml"))
 LONGEST_LIST = 1500  # moves; the plain one would take too long over more
 
 # Options, seats, the stride by which the pack is dealt, and how many sequences of 1, 2, 3 ... moves there are.
@@ -161,7 +161,3 @@ def test_every_record_ends_as_its_comments_say_also_in_the_plain_kunken(path: Pa
             plain.play(move)
     assert plain.rows == result["scores"]
     assert plain.winners == result["winners"]
-
-
-def test_the_golden_record_still_tells_who_hears_sees_and_may_do_what() -> None:
-    assert story() == GOLDEN.read_text(encoding="utf-8")
