@@ -13,6 +13,8 @@ What may differ without a leak:
 * Public results. The end of a deal, and a declaration, tell of closed cards by the rules. If a renamed deal ends where
   the true one goes on, or with another result, the renaming is impossible, and only what came before is compared.
   Renamings that keep the ranks of cards keep points, too: with them a declaration must go the same way.
+* What rules tell by themselves out of closed hands (``Event.tells``): hands that are compared, say. Where the renamed
+  deal comes to another result, the renaming is impossible from there on.
 * A heard move of another seat that the renamed cards forbid makes the renaming impossible from there on.
 """
 
@@ -44,11 +46,13 @@ class Token:
         got: the phrase or the sight.
         private: the viewer's own receipt of a held answer, which may come or not.
         result: whether it belongs to an input that tells of closed cards by the rules.
+        told: whether it belongs to an input in which a rule looks into closed hands.
     """
 
     got: Any
     private: bool = field(compare=False, default=False)
     result: bool = field(compare=False, default=False)
+    told: bool = field(compare=False, default=False)
 
 
 @dataclass
@@ -88,7 +92,8 @@ class Story:
         if told:
             look = engine.view(made.after, self.viewer)
             sight = (look, tuple(look.zones.items()), look.moves(), look.board())
-            self.tokens += [Token(got, private, result) for got in (*phrases, sight)]
+            by_rule = any(event.tells for event in made.events)
+            self.tokens += [Token(got, private, result, by_rule) for got in (*phrases, sight)]
         self.lengths.append(self.length())
         self.state = made.after
 
@@ -103,6 +108,7 @@ class Story:
             cuts.append(self.cut)
         if self.ended and not same_end:
             cuts.append(self.last)
+        cuts += [number for number, token in enumerate(self.tokens) if token.told][:1]
         if not keeps_ranks:
             cuts += [number for number, token in enumerate(self.tokens) if token.result][:1]
         return self.tokens[: min(cuts)]
