@@ -131,8 +131,8 @@ def test_moves_are_listed_once_and_in_a_fixed_order() -> None:
 
 def test_a_large_hand_lists_every_move_once_and_all_are_allowed() -> None:
     hand = " ".join(map(str, engine.due(match())[:24])) + " Xr Xb"
-    look = turn(hand, stock="Kd 2s").play("draw").look()
-    moves = look.moves()
+    deal = turn(hand, stock="Kd 2s").play("draw")
+    moves, look = deal.look().moves(), deal.look()
     assert len(set(moves)) == len(moves)
     assert sum(move.verb == "meld" for move in moves) == 5661
     assert all(look.allowed(move) is None for move in moves)
