@@ -12,7 +12,7 @@ GOAL = 31
 _DECLARE, _PASS, _RAISE, _DRAW = Move("declare"), Move("pass"), Move("raise"), Move("draw")
 _ACCEPT, _CONCEDE = Move("accept"), Move("concede")
 # What a card that was thrown face down counts, on the average; and how much more than the goal is then asked for.
-_FACE_DOWN, _MARGIN = 1.2, 3.0
+_FACE_DOWN, _MARGIN = 1.2, 1.0
 _WORTH_CLAIMING = 0.0
 _SAFE_TO_RAISE, _WORTH_PLAYING = 20, 8
 _HIGH = "AT"

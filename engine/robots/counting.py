@@ -10,7 +10,7 @@ from engine.core import Look
 from engine.robots.chances import none_of
 
 # What a card is worth for later, beyond its points: any trump, and a card that nothing can beat.
-_TRUMP, _MASTER = 5.0, 4.0
+_TRUMP, _MASTER = 7.0, 4.0
 _OWN_POINTS, _WIN = 0.7, 100.0
 _TEN = 10
 

@@ -20,8 +20,7 @@ _LONG, _LONG_FROM = 6, 3
 _GROUP, _LONG_GROUP, _BELLA = 12, 35, 18
 _GROUP_SIZE = 3
 # How much of it makes trumps: of the turned suit, of another.
-_TAKE, _NAME = 56, 54
-_KEPT_BELLA = 8.0
+_TAKE, _NAME = 46, 44
 _SWAP, _PASS, _TAKES = Move("swap"), Move("pass"), Move("take")
 
 
@@ -93,14 +92,9 @@ def _name(look: Look) -> Move:
 
 def _sight(look: Look) -> counting.Sight:
     trump = look.facts.trump
-
-    def keeps(card: Card) -> float:
-        """A bella that can be announced: better with the first of the two that may be laid."""
-        return -_KEPT_BELLA if look.allowed(Move("bella", (card,))) is None else 0
-
     return counting.Sight(
         look, trump, unseen(look, _PACK),
         height=lambda card: (_TRUMPS if card.suit == trump else _PLAIN)[card.rank],
         points=lambda card: (_TRUMP_POINTS if card.suit == trump else ACE_TEN_POINTS).get(card.rank, 0),
-        keeps=keeps, strict=True, short=None,
+        keeps=lambda _card: 0, strict=True, short=None,
     )  # fmt: skip

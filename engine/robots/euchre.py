@@ -18,9 +18,9 @@ _LOW_TRUMP, _LONG_TRUMP, _LONG = 0.4, 0.6, 3
 _PLAIN = {"A": 0.55, "K": 0.15}
 _VOID = 0.15
 # How many of one's own tricks make trumps, by relative; what the turned card is worth to who gets it; playing alone.
-_ENOUGH = {"euchre": 2.0, "railroad": 2.0, "two": 2.3, "cutthroat": 2.6, "call_ace": 2.2}
+_ENOUGH = {"euchre": 2.0, "railroad": 2.0, "two": 1.8, "cutthroat": 2.3, "call_ace": 2.4}
 _TO_PARTNER, _TO_OPPONENT = 0.3, -0.3
-_ALONE, _ALONE_WITHOUT_ACE = 3.9, 3.4
+_ALONE, _ALONE_WITHOUT_ACE = 4.1, 3.4
 
 
 def choose(look: Look) -> Move:
@@ -50,10 +50,10 @@ def tricks(some: tuple[Card, ...], trump: str) -> float:
 def _first_round(look: Look) -> Move:
     """Order the turned suit, or pass."""
     trump = look.facts.offered
-    likely = tricks(_with_turned(look, trump), trump)
+    turned = 0.0
     if look.seat != look.dealer:
-        likely += _TO_PARTNER if look.facts.phase == "support" else _TO_OPPONENT
-    return _make(look, likely, "order", None)
+        turned = _TO_PARTNER if look.facts.phase == "support" else _TO_OPPONENT
+    return _make(look, tricks(_with_turned(look, trump), trump), turned, Move("order"))
 
 
 def _with_turned(look: Look, trump: str) -> tuple[Card, ...]:
@@ -69,17 +69,17 @@ def _name(look: Look) -> Move:
     """Name the best suit, or pass."""
     suits = [move.suit for move in look.moves() if move.verb == "name" and move.suit and not move.alone]
     best = max(suits, key=lambda suit: (tricks(look.hand, suit), suit))
-    return _make(look, tricks(look.hand, best), "name", best)
+    return _make(look, tricks(look.hand, best), 0, Move("name", suit=best))
 
 
-def _make(look: Look, likely: float, verb: str, suit: str | None) -> Move:
+def _make(look: Look, likely: float, turned: float, makes: Move) -> Move:
     """Make trumps with enough likely tricks, alone with a very strong hand; else pass, unless one must."""
-    alone = Move(verb, suit=suit, alone=True)
+    alone = Move(makes.verb, suit=makes.suit, alone=True)
     if likely >= _ALONE and look.allowed(alone) is None:
         return alone
     passes = Move("pass")
-    if likely >= _ENOUGH[look.options.variant] or look.allowed(passes) is not None:
-        return Move(verb, suit=suit)
+    if likely + turned >= _ENOUGH[look.options.variant] or look.allowed(passes) is not None:
+        return makes
     return passes
 
 

@@ -20,7 +20,7 @@ _PACKS = {36: pack("6"), 32: pack("7")}
 TRUMP_IN_HAND = 6
 # What one who cannot beat is likely to throw down, a card: the lowest that he has, and all he has where all are asked.
 _LOWEST, _SECOND = 0.8, 1.6
-_TRUMP, _TRUMP_OF_PAIR, _ACE = 5.0, 8.0, 2.0
+_TRUMP, _TRUMP_OF_PAIR, _ACE, _HEIGHT = 6.0, 10.0, 2.0, 1.0
 _LEAD = 1.5
 _TAKES_ALL = 25.0
 
@@ -91,7 +91,9 @@ def _worth(at: Sight, keeps: float, gain: float, risk: float) -> float:
 def _cost(at: Sight, some: tuple[Card, ...]) -> float:
     """What cards would be worth later."""
     trump = at.look.facts.trump
-    return sum(at.held if card.suit == trump else _ACE if card.rank == "A" else 0 for card in some)
+    high = sum(_ACE for card in some if card.rank == "A" and card.suit != trump)
+    trumps = [card for card in some if card.suit == trump]
+    return high + at.held * len(trumps) + _HEIGHT * points(trumps)
 
 
 def _thrown(at: Sight, seat: int, count: int) -> float:

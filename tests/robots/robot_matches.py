@@ -49,8 +49,8 @@ def play(state: engine.State, players: list[Player], rng: random.Random, deals: 
 
 
 def _move(state: engine.State, players: list[Player]) -> engine.State:
-    """One move: first of those who may act though nobody waits for them, then of the first who is asked."""
-    for seat, player in enumerate(players):
+    """One move: of the first who is asked; in the first deal of any who act unasked."""
+    for seat, player in enumerate(players if not state.rows else ()):
         if player is robots.choose and (move := robots.unasked(engine.view(state, seat))):
             return engine.submit(state, seat, move)[0]
     seat = min(state.waiting)
