@@ -18,6 +18,7 @@ from engine.moves import Move
 
 ON_A_PAGE = 40  # cards; a larger hand is turned over by suit
 FEW = 12  # cards that stand four in a row; more stand six in a row, each suit in rows of its own
+OF_TABLE = "bank"  # the verb and the zone of cards that a move takes from the table
 DIRECT = 8  # moves of one verb without cards that get a button each
 
 
@@ -58,7 +59,7 @@ def hand(words: Words, table: Table, look: Look, choice: Choice | None = None) -
     shown = choice or Choice()
     if look.seat is not None and table.seats[look.seat].robot:
         return _away(words, table)
-    made = _Hand(words, table, look, shown, frozenset(look.live()))
+    made = _Hand(words, table, look, shown, frozenset(_live(look)))
     text = paragraphs(lines(made.title(), made.trick()), lines(escape(shown.note), made.prompt()))
     return Screen(text, made.rows(), protect=True)
 
@@ -95,7 +96,7 @@ def tap(look: Look, chosen: int, index: int) -> Move | int:
         The move that it plays, where a move holds one card and only one fits this one; else the new mask.
     """
     single = look.most() == 1
-    fits = look.fitting((look.hand[index],)) if single else ()
+    fits = _from_hand(look, (look.hand[index],)) if single else ()
     if len(fits) == 1:
         return fits[0]
     return chosen & 1 << index ^ 1 << index if single else chosen ^ 1 << index
@@ -104,14 +105,35 @@ def tap(look: Look, chosen: int, index: int) -> Move | int:
 def named(look: Look, chosen: int, verb: str) -> tuple[Move, ...]:
     """The moves that a press on a verb may mean: with the chosen cards, or with none."""
     some = cards.chosen(look.hand, chosen)
-    fits = tuple(move for move in look.fitting(some) if move.verb == verb)
-    return fits or tuple(move for move in look.fitting(()) if move.verb == verb)
+    fits = tuple(move for move in _from_hand(look, some) if move.verb == verb) if some else ()
+    return fits or tuple(move for move in _without_hand(look) if move.verb == verb)
+
+
+def _from_hand(look: Look, some: tuple[Card, ...]) -> tuple[Move, ...]:
+    """The moves that play exactly these cards of the hand."""
+    return tuple(move for move in look.fitting(some) if move.verb != OF_TABLE)
+
+
+def _without_hand(look: Look) -> tuple[Move, ...]:
+    """The moves that take no card out of the hand."""
+    return (*look.fitting(()), *_taken(look))
+
+
+def _taken(look: Look) -> tuple[Move, ...]:
+    """The moves that take cards from the table."""
+    lying = dict.fromkeys(look.cards(OF_TABLE)) if OF_TABLE in look.may() else ()
+    return tuple(move for card in lying for move in look.fitting((card,)) if move.verb == OF_TABLE)
+
+
+def _live(look: Look) -> tuple[Card, ...]:
+    """The cards that can be played now; while cards of the table may be taken, none of the hand are."""
+    return () if _taken(look) else look.live()
 
 
 def refused(look: Look, index: int) -> str:
     """The id of the rule that keeps a dim card in the hand; empty where none does."""
     card = look.hand[index]
-    if card in look.live():
+    if card in _live(look):
         return ""
     for verb in sorted(look.may(), key=lambda verb: (verb != "play", verb)):
         rule = look.allowed(Move(verb, (card,)))
@@ -231,10 +253,10 @@ class _Hand:
 
     def _verbs(self) -> tuple[Row, ...]:
         some = cards.chosen(self.look.hand, self.choice.chosen)
-        with_cards = self.look.fitting(some) if some else ()
+        with_cards = _from_hand(self.look, some) if some else ()
         made = [(self._verb(moves),) for moves in _by_verb(with_cards).values()]
         alone: list[Row] = []
-        for verb, moves in _by_verb(self.look.fitting(())).items():
+        for verb, moves in _by_verb(_without_hand(self.look)).items():
             if 1 < len(moves) <= DIRECT:
                 alone += rows(self._move(verb, number, move) for number, move in enumerate(moves))
             else:
@@ -243,7 +265,8 @@ class _Hand:
 
     def _verb(self, moves: tuple[Move, ...]) -> Button:
         """One button for all the moves of a verb with the same cards."""
-        move = moves[0] if len(moves) == 1 else Move(moves[0].verb, moves[0].cards)
+        same = moves[0].cards if len({move.cards for move in moves}) == 1 else ()
+        move = moves[0] if len(moves) == 1 else Move(moves[0].verb, same)
         label = self._label(move) + ("…" if len(moves) > 1 else "")
         return self._button(label, "verb", move.verb, pack(self.choice.chosen))
 
