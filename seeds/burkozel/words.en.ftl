@@ -31,7 +31,7 @@ option-scoring-penalty = penalty points
 option-stake = Stake
 option-deals = Pots
 option-target = Play to
-option-limit = Lost at
+option-limit = Penalty limit
 option-teams = Two against two
 option-teams-true = yes
 option-teams-false = no
@@ -72,7 +72,10 @@ head-trump = trumps { $suit }{ $seen ->
     [yes] {" "}({ $cards })
    *[no] {""}
 }
-head-stock = { $count } in the stock
+head-stock = { $count ->
+    [0] the stock is gone
+   *[other] { $count } in the stock
+}
 
 # Beside a name.
 

@@ -11,8 +11,8 @@ preset-penalty-about = Штрафные баллы; заходят и с чет�
 
 option-pack = Колода
 option-triples = Заход
-option-triples-suit = карта или 3 в масть
-option-triples-rank = карта или 3 в ранг
+option-triples-suit = 1 или 3 одной масти
+option-triples-rank = 1 или 3 одного ранга
 option-triples-off = по одной карте
 option-triples-any-suit = 1–4 одной масти
 option-discards = Сброс
@@ -31,7 +31,7 @@ option-scoring-penalty = штрафные баллы
 option-stake = Ставка
 option-deals = Конов
 option-target = Играть до
-option-limit = Проигрыш с баллов
+option-limit = Предел баллов
 option-teams = Пара на пару
 option-teams-true = да
 option-teams-false = нет
@@ -69,7 +69,10 @@ head-trump = козырь { $suit }{ $seen ->
     [yes] {" "}({ $cards })
    *[no] {""}
 }
-head-stock = в колоде { $count }
+head-stock = { $count ->
+    [0] колода вышла
+   *[other] в колоде { $count }
+}
 
 # Возле имени.
 
@@ -195,13 +198,13 @@ event-others-write = Остальные пишут по { $number ->
    *[many] { $number } баллов
 }
 event-turned-up = { $you ->
-    [yes] У вас во взятках
-   *[no] { $seat }, во взятках
+    [yes] У вас
+   *[no] { $seat }:
 } { $number ->
     [one] { $number } очко
     [few] { $number } очка
    *[many] { $number } очков
-}
+} во взятках
 event-counted = { $you ->
     [yes] У вас
    *[no] { $seat }:

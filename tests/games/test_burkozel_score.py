@@ -3,6 +3,7 @@
 import pytest
 
 import engine
+from engine.games.burkozel.course import course
 from engine.games.burkozel.scoring import penalties
 from engine.plain import options_from
 from tests.games.burkozel_deals import GAME, Match, counted, dealt, late, match
@@ -231,3 +232,8 @@ def test_burk_11_a_team_that_wins_the_match_wins_whole() -> None:
 def test_an_option_that_is_not_possible_is_named(name: str, value: object) -> None:
     with pytest.raises(ValueError, match=rf"^{name}: "):
         options_from(GAME, "burkozel", {name: value})
+
+
+def test_nothing_is_played_before_the_first_deal() -> None:
+    with pytest.raises(ValueError, match="running"):
+        course(match(2).state)

@@ -18,17 +18,14 @@ def respond(course: Course, seat: int, move: Move) -> None:
         course.note(seat, passed=True)
     else:
         course.note(seat, held=move)
-    claims = _claimed(course)
+    held = {other: own.held for other, own in enumerate(course.own) if own.held}
+    claims = {other: each.cards for other, each in held.items() if is_full(course.options.triples, each.cards)}
     if _open(course, claims):
         course.whisper("event-held", seat, move.cards)
     else:
-        _close(course, claims)
-
-
-def _claimed(course: Course) -> dict[int, Cards]:
-    """By seat, the molodka that it has claimed, or leads."""
-    held = {seat: own.held.cards for seat, own in enumerate(course.own) if own.held}
-    return {seat: some for seat, some in held.items() if is_full(course.options.triples, some)}
+        first = first_in_turn(course, claims)
+        course.own = [Own()] * course.seats  # what was overruled stays in its hand and is never shown
+        tricks.lead(course, first, held[first].cards, _key(course, first, held[first]))
 
 
 def _open(course: Course, claims: Mapping[int, Cards]) -> bool:
@@ -45,17 +42,6 @@ def first_in_turn(course: Course, claims: Mapping[int, Cards]) -> int:
     """Who leads: the earliest in turn with a molodka; without one the leader."""
     order = course.turns(course.facts.leader)
     return next((seat for seat in order if seat in claims), order[0])  # BURK-6
-
-
-def _close(course: Course, claims: Mapping[int, Cards]) -> None:
-    """Let one lead be seen; what was overruled stays in its hand and is never shown."""
-    seat = first_in_turn(course, claims)
-    held = course.own[seat].held
-    if held is None:
-        msg = "a window closes with a lead"
-        raise ValueError(msg)
-    course.own = [Own()] * course.seats
-    tricks.lead(course, seat, held.cards, _key(course, seat, held))
 
 
 def _key(course: Course, seat: int, held: Move) -> str:
