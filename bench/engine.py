@@ -1,4 +1,4 @@
-"""Random two-player Bura through `moves` and `submit`, against the plain loop of the same game, in turn and side by side.
+"""Random two-player Bura through `moves` and `submit`, against the plain loop of the same game, in turns.
 
 Both play equal deals with equal choices first, and must write equal scores; then each is timed on matches of its own.
 """

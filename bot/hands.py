@@ -84,9 +84,9 @@ class _Fingers:
 
     def _verb(self, kind: str, verb: str, mask: int, number: int) -> None:
         moves = hand.named(self.look, mask, verb)
-        if kind == "which" and number < len(moves):
-            self._play(moves[number])
-        elif len(moves) > 1:
+        if kind == "which":
+            moves = moves[number : number + 1]
+        if len(moves) > 1:
             self._choose(mask, asking=verb)
         elif moves:
             self._play(moves[0])

@@ -204,7 +204,9 @@ async def _replay(storage: Storage, table: Table, digest: str) -> None:
     table.version = version
     if table.torn:
         stored = json.loads(finished[-1].between) if finished else engine.between(begun)
-        table.state = engine.resume(game, table.options, count, {**stored, "running": True})
+        # Nobody has seen more inputs than there are: an old button never fits what comes now.
+        stored = {**stored, "running": True, "versions": [version] * (count + 1)}
+        table.state = engine.resume(game, table.options, count, stored)
         table.news, table.answered = (), set()
     table.deal = len(table.playing.rows) + table.playing.running
 

@@ -6,13 +6,15 @@ what a seat may know of it, and everything that decides or shows for a seat gets
 
 from __future__ import annotations
 
+import dataclasses
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
 from engine.cards import Card
 from engine.phrases import Board, Event, Phrase
 from engine.table import Key, Pile, Table
+from engine.values import dataclass
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -54,7 +56,7 @@ class Position:
     own: tuple[Any, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclasses.dataclass(frozen=True, slots=True)
 class End:
     """How a deal ended.
 
@@ -90,7 +92,7 @@ class Step:
     end: End | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclasses.dataclass(frozen=True, slots=True)
 class Game:
     """A game, as a value. A module of ``engine/games`` has one, named ``GAME``.
 
@@ -133,7 +135,7 @@ class Game:
     board: Callable[[Look], Board]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclasses.dataclass(frozen=True, slots=True)
 class State:
     """A match as the engine knows it; never shown to anybody.
 
@@ -149,6 +151,7 @@ class State:
         winners: who won, once the match is over.
         chips: the balances, in games that settle.
         versions: by seat, and last for the public, how many inputs were seen.
+        looks: by seat, what :func:`view` has made already.
     """
 
     game: Game
@@ -164,6 +167,7 @@ class State:
     rows: tuple[tuple[int, ...], ...] = ()
     winners: tuple[int, ...] = ()
     chips: tuple[int, ...] = ()
+    looks: dict[int | None, Look] = field(init=False, default_factory=dict, compare=False, repr=False)
 
     @property
     def over(self) -> bool:
@@ -183,6 +187,7 @@ class Look:
         facts: what everybody knows of the deal; None before the first.
         own: what only this seat knows besides its cards.
         zones: what it sees of each zone: the cards, or their number.
+        listed: its moves, once they were asked for.
     """
 
     game: Game
@@ -197,7 +202,8 @@ class Look:
     asked: bool
     facts: Any
     own: Any
-    zones: dict[Key, Pile] = field(default_factory=dict)
+    zones: dict[Key, Pile]
+    listed: list[tuple[Move, ...]] = field(init=False, default_factory=list, compare=False, repr=False)
 
     def cards(self, name: str, owner: int = 0) -> tuple[Card, ...]:
         """The cards of a zone; none where they are not seen."""
@@ -211,8 +217,10 @@ class Look:
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """This seat's own cards."""
-        return () if self.seat is None else self.cards("hand", self.seat)
+        """This seat's own cards: those that it alone sees, and those of them that all have seen («open»)."""
+        if self.seat is None:
+            return ()
+        return self.cards("hand", self.seat) + self.cards("open", self.seat)
 
     @property
     def window(self) -> bool:
@@ -232,6 +240,8 @@ class Look:
         """None, or the id of the rule that forbids a move of this seat (COMMON-10)."""
         if not self.running:
             return "COMMON-5"
+        if self.listed and move in self.listed[0]:
+            return None
         if move.verb not in self.may() or not self.holds(move):
             return "COMMON-10"
         return self.game.forbids(self, move)
@@ -243,11 +253,13 @@ class Look:
         hand = self.hand
         if len(move.cards) == 1:
             return move.cards[0] in hand
-        return not move.cards or Counter(move.cards) <= Counter(hand)
+        return all(move.cards.count(card) <= hand.count(card) for card in move.cards)
 
     def moves(self) -> tuple[Move, ...]:
         """All moves of this seat, in a fixed order."""
-        return self.game.moves(self) if self.may() else ()
+        if not self.listed:
+            self.listed.append(self.game.moves(self) if self.may() else ())
+        return self.listed[0]
 
     def fitting(self, some: Iterable[Card]) -> tuple[Move, ...]:
         """The moves that use exactly these cards."""
@@ -367,8 +379,11 @@ def version(state: State, seat: int | None) -> int:
 
 def view(state: State, seat: int | None) -> Look:
     """What a seat (None: the public) may know."""
+    known = state.looks.get(seat)
+    if known is not None:
+        return known
     position = state.position
-    return Look(
+    look = Look(
         state.game,
         state.options,
         state.seats,
@@ -383,6 +398,8 @@ def view(state: State, seat: int | None) -> Look:
         position.own[seat] if position and seat is not None else None,
         position.table.seen(seat) if position else {},
     )
+    state.looks[seat] = look
+    return look
 
 
 def _take(state: State, step: Step) -> tuple[State, tuple[Event, ...]]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Self
 
 from engine.cards import JOKERS, SUITS, Card
+from engine.values import dataclass
 
 # What may stand behind a verb. Each form is a sequence of words; "?" marks one that may be left out.
 _FORMS = {

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.table import EVERYBODY, Watchers
+from engine.values import dataclass
 
 if TYPE_CHECKING:
     from engine.cards import Card
@@ -44,11 +44,13 @@ class Event:
         phrase: what happened, in full.
         seen_by: who may read the cards in it.
         heard_by: who learns of it at all.
+        tells: whether it comes by itself, by a rule that looks into closed hands (to compare them, say).
     """
 
     phrase: Phrase
     seen_by: Watchers = EVERYBODY
     heard_by: Watchers = EVERYBODY
+    tells: bool = False
 
     def shown_to(self, seat: int | None) -> Phrase | None:
         """What a seat (None: the public) learns of it; None where it learns nothing."""
@@ -56,7 +58,18 @@ class Event:
             return None
         if self.seen_by is None or seat in self.seen_by or not self.phrase.cards:
             return self.phrase
-        return replace(self.phrase, cards=(), count=self.phrase.count or len(self.phrase.cards))
+        said = self.phrase
+        return Phrase(
+            said.key,
+            said.seat,
+            said.other,
+            (),
+            said.count or len(said.cards),
+            said.number,
+            said.total,
+            said.suit,
+            said.word,
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,10 @@ knowledge of any game: it gives the cards of the zones that a seat sees and the 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.cards import Card
+from engine.values import dataclass
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

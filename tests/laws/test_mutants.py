@@ -147,7 +147,7 @@ MUTANTS = {
         ((BURA + "window.py", 'course.whisper("event-held", seat, move.cards)', "pass"),),
     ),
     "a move that is allowed and not listed": Mutant(
-        "moves_are_what_is_allowed",
+        "keyboards_hear_the_same_as_lists",
         ((BURA + "legality.py", 'answering:\n        return "BURA-9"', "answering:\n        return None"),),
     ),
 }

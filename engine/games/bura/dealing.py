@@ -67,7 +67,7 @@ def _facts(state: State, elder: int, full: tuple[int, ...], trump: str) -> Facts
         pots=found.pots + 1 if found else 0,
         pot=(found.pot if found else 0) + ante * state.seats,
         paid=(ante,) * state.seats,
-        leader=elder,  # BURA-4
+        leader=elder,
         tricks=(0,) * state.seats,
     )
 

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from pydantic import SecretStr
@@ -38,7 +39,7 @@ class Deals:
         Random(f"{self._seed}:{match}:{version}").shuffle(order)
         return tuple(order)
 
-    def lot(self, match: int, seats: int) -> int:
+    def lot(self, _match: int, _seats: int) -> int:
         return 0
 
 
@@ -55,7 +56,7 @@ class Room:
     @asynccontextmanager
     async def open(self, **given: object) -> AsyncIterator[Bot]:
         """A bot that sends as fast as it can and shows leads at once, unless other settings are given."""
-        values = {
+        values: dict[str, Any] = {
             "bot_token": SecretStr(self.sandbox.token),
             "telegram_api_url": self.sandbox.url,
             "database": str(self.database),
@@ -82,10 +83,11 @@ class Room:
                 break
 
     async def later(self, seconds: float) -> None:
-        """Let time go by."""
+        """Let time go by, and wait for all that is due by then."""
         self.clock.move(seconds)
-        for _ in range(2):
-            await self.settle()
+        while await self.rows("SELECT 1 FROM deadlines WHERE due_at <= ?", self.clock.now()):
+            self.clock.move(0.01)
+        await self.settle()
 
     async def say(self, person: Person, chat: Group | None, text: str, topic: int | None = None) -> None:
         await person.say(chat, text, topic=topic)

@@ -79,4 +79,4 @@ def over(group: Group) -> bool:
 
 
 def _is(button: Button, *kinds: str) -> bool:
-    return bool(button.data) and button.data.startswith(kinds)
+    return (button.data or "").startswith(kinds)
