@@ -176,7 +176,7 @@ def late(*hands: str, leader: int = 0, **options: object) -> Match:
     work.table = Table({**zones, ("taken", 0): Zone(played, NOBODY)})
     work.change(leader=leader)
     leading.lead_due(work)
-    step = work.step()
+    step = work.done()
     deal.state = replace(deal.state, position=step.position, waiting=step.waiting)
     return deal
 

@@ -34,7 +34,7 @@ def deal(state: State, order: tuple[Card, ...]) -> Step:
     course = Course(state, _table(hands, stock, turned), _facts(state, elder, turned[0].suit), [Own()] * state.seats)
     _tell(course, turned)
     leading.lead_due(course)
-    return course.step()
+    return course.done()
 
 
 def _table(hands: dict[int, list[Card]], stock: tuple[Card, ...], turned: tuple[Card, ...]) -> Table:
@@ -68,5 +68,5 @@ def _tell(course: Course, turned: tuple[Card, ...]) -> None:
         course.say("event-antes", number=facts.paid[0], total=facts.pot)
     course.say("event-deal", course.state.dealer)
     for seat in course.turns(facts.elder):
-        course.say("event-dealt", seat, course.hand(seat), only(seat))
+        course.say("event-dealt", seat, course.hand(seat), seen_by=only(seat))
     course.say("event-trump", cards=turned, suit=facts.trump)

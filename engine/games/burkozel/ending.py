@@ -14,9 +14,9 @@ def four(course: Course, seat: int) -> None:
     _close(course)
     hand = course.hand(seat)
     kind = "kind-trumps" if all(card.suit == course.facts.trump for card in hand) else "kind-aces"
-    course.move(hand, ("hand", seat), ("trick", seat))
+    course.lay(hand, ("hand", seat), ("trick", seat))
     course.change(laid=((seat, True),))
-    course.say("event-four", seat, hand, word=kind)
+    course.say("event-four", seat, hand, tells=True, word=kind)
     side = next(each for each in course.sides if seat in each)
     if course.options.scoring == "penalty":
         course.say("event-others-write", number=scoring.WORST)
@@ -50,7 +50,7 @@ def _close(course: Course) -> None:
 def _turned_up(course: Course, seat: int) -> Cards:
     """Turn up the tricks of a seat."""
     pile = course.table.cards("taken", seat)
-    course.move(pile, ("taken", seat), ("shown", seat))
+    course.lay(pile, ("taken", seat), ("shown", seat))
     return pile
 
 

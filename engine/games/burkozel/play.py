@@ -15,4 +15,4 @@ def play(state: State, seat: int, move: Move) -> Step:
         window.respond(at_work, seat, move)
     else:
         tricks.answer(at_work, seat, move)
-    return at_work.step()
+    return at_work.done()

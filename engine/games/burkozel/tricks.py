@@ -16,7 +16,7 @@ from engine.tricks import beating, beats
 def lead(course: Course, seat: int, some: Cards, key: str) -> None:
     """Lay a lead; the last trick is put away."""
     course.put_away()
-    course.move(some, ("hand", seat), ("trick", seat), EVERYBODY)
+    course.lay(some, ("hand", seat), ("trick", seat), EVERYBODY)
     course.say(key, seat, some)
     course.change(
         phase="reply" if course.options.open else "answer",
@@ -45,8 +45,8 @@ def answer(course: Course, seat: int, move: Move) -> None:
     face_up = move.verb == "play"
     ahead = face_up and beats(beating(facts.trump), some, course.table.cards("trick", facts.best))
     seen_by = EVERYBODY if face_up else only(seat)
-    course.move(some, ("hand", seat), ("trick", seat), seen_by)
-    course.say("event-beat" if ahead else "event-laid" if face_up else "event-hid", seat, some, seen_by)
+    course.lay(some, ("hand", seat), ("trick", seat), seen_by)
+    course.say("event-beat" if ahead else "event-laid" if face_up else "event-hid", seat, some, seen_by=seen_by)
     if ahead:
         course.change(best=seat)  # BURK-4
     course.change(laid=(*facts.laid, (seat, face_up)), queue=facts.queue[1:])
@@ -74,4 +74,4 @@ def draw_up(course: Course) -> None:
     if drawn:
         course.table, told = from_stock(course.table, drawn)  # BURK-5
         for each in told:
-            course.say("event-drew", each.seat, each.cards, each.seen_by)
+            course.say("event-drew", each.seat, each.cards, seen_by=each.seen_by)
