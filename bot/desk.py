@@ -88,6 +88,7 @@ class Desk:
             kept = known.model_dump(include={"reachable", "chosen_language"}) if known else {}
             met = person.model_copy(update=kept)
             people.add(work.batch, met)
+            work.repeatable()
         self._remember(work, met)
         return met
 
@@ -102,6 +103,7 @@ class Desk:
             kept = known.model_dump(include={"language", "reachable", "why", "settings"}) if known else {}
             met = chat.model_copy(update=kept)
             chats.add(work.batch, met)
+            work.repeatable()
         _keep(self._chats, met.id, met, _PEOPLE)
         work.batch.on_failure(lambda: self.forget_chat(met.id))
         return met
