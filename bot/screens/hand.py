@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from bot import cards, names
 from bot.keys import pack
 from bot.screen import Button, Screen
-from bot.screens.layout import WIDTHS, Row, button, even, lines, paragraphs, rows
+from bot.screens.layout import WIDTHS, Row, button, even, flow, lines, paragraphs, rows
 from bot.screens.table import phase, trick, trump
 from bot.tables import Table
 from bot.visible import escape
 from bot.words import TOAST, Words, cut
-from engine import Look, Phrase
+from engine import Board, Look, Phrase
 from engine.cards import Card
 from engine.moves import Move
 
@@ -56,9 +56,18 @@ def hand(words: Words, table: Table, look: Look, choice: Choice | None = None) -
         choice: what is chosen, and what else there is to be said.
     """
     shown = choice or Choice()
+    if look.seat is not None and table.seats[look.seat].robot:
+        return _away(words, table)
     made = _Hand(words, table, look, shown, frozenset(look.live()))
     text = paragraphs(lines(made.title(), made.trick()), lines(escape(shown.note), made.prompt()))
     return Screen(text, made.rows(), protect=True)
+
+
+def _away(words: Words, table: Table) -> Screen:
+    """What stands instead of the hand of somebody for whom a robot plays."""
+    back = (button(words("button-return"), "return", table.id),) if table.phase == "playing" else ()
+    text = words("hand-away") if back else words("result-match")
+    return Screen(paragraphs(f"🎴 {_title(words, table)}", text), (back,) if back else (), protect=True)
 
 
 def popup(words: Words, table: Table, look: Look) -> str:
@@ -68,7 +77,7 @@ def popup(words: Words, table: Table, look: Look) -> str:
     mine = words("popup-cards", cards=held) if held else words("popup-none")
     first = f"{words('hand-trump', suit=words.suit(suit))}. {mine}" if suit else mine
     text = first if len(first) <= TOAST else mine
-    for line in (_whose(words, look, people), trick(words, look, people, look.seat)):
+    for line in (_whose(words, table, look, people), trick(words, look, people, look.seat)):
         if line and len(text) + 1 + len(line) <= TOAST:
             text += f"\n{line}"
     return cut(text, TOAST)
@@ -121,7 +130,9 @@ def _title(words: Words, table: Table) -> str:
     return words("hand-title", chat=chat, game=game) if chat else game
 
 
-def _whose(words: Words, look: Look, people: tuple[str, ...]) -> str:
+def _whose(words: Words, table: Table, look: Look, people: tuple[str, ...]) -> str:
+    if table.phase in ("over", "closed"):
+        return words("result-match")
     if not look.running:
         return words("table-over")
     if look.turn is None:
@@ -139,9 +150,19 @@ class _Hand:
 
     def title(self) -> str:
         deal = self.words("hand-deal", deal=self.table.deal) if self.table.deal else ""
-        suit = trump(self.look)
-        known = self.words("hand-trump", suit=self.words.suit(suit)) if suit else ""
-        return lines(f"🎴 {_title(self.words, self.table)}", " · ".join(part for part in (deal, known) if part))
+        board, suit = self.look.board(), trump(self.look)
+        told = any(phrase.suit == suit for phrase in board.head)
+        known = self.words("hand-trump", suit=self.words.suit(suit)) if suit and not told else ""
+        facts = (deal, known, *self._told(board.head))
+        return lines(f"🎴 {_title(self.words, self.table)}", flow(fact for fact in facts if fact), self.own(board))
+
+    def own(self, board: Board) -> str:
+        """What the game tells of this seat: its order, its tricks, its count."""
+        return flow(fact for fact in self._told(board.seats[self.look.seat or 0]) if fact)
+
+    def _told(self, phrases: tuple[Phrase, ...]) -> list[str]:
+        people, now = names.html(self.words, self.table), phase(self.look)
+        return [self.words.phrase(phrase, people, self.look.seat, now) for phrase in phrases]
 
     def trick(self) -> str:
         return trick(self.words, self.look, names.html(self.words, self.table), self.look.seat)
@@ -153,7 +174,7 @@ class _Hand:
         if self.choice.asking:
             return f"<b>{self.words('hand-which')}</b>"
         if not self.look.asked:
-            return _whose(self.words, self.look, people)
+            return _whose(self.words, self.table, self.look, people)
         key = f"prompt-{phase(self.look)}"
         if not self.words.has(key):
             return f"<b>{self.words('hand-yours')}</b>"
@@ -206,7 +227,7 @@ class _Hand:
 
     def _dim(self, card: Card) -> bool:
         """Whether no legal move holds this card now; nothing is dim while nothing can be played."""
-        return (self.look.asked or bool(self.live)) and not self.choice.held and card not in self.live
+        return bool(self.live) and not self.choice.held and card not in self.live
 
     def _verbs(self) -> tuple[Row, ...]:
         some = cards.chosen(self.look.hand, self.choice.chosen)
