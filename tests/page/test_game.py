@@ -87,6 +87,7 @@ async def test_a_deal_is_played_by_clicks_through_to_its_result(
         deal = Deal(page, words, Random(seed), f"{name}-{width}")
         await deal.play()
         assert deal.seen_trick
+        await deal.group.scroll_into_view_if_needed()
         await page.picture(f"{name}-{width}-result")
 
 
