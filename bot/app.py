@@ -68,14 +68,7 @@ def seated(shuffle: Shuffle | None = None) -> Seat:
     """
 
     def seat(application: App, storage: Storage, settings: Settings, me: Me, secret: str) -> Reactions:
-        desk = Desk(
-            storage,
-            shuffle=shuffle or Dealer(),
-            lead_delay=settings.lead_delay,
-            language=settings.language,
-            secret=secret,
-            bot_name=me.name,
-        )
+        desk = Desk(storage, settings, shuffle=shuffle or Dealer(), secret=secret, bot_name=me.name)
         application.bot_data["desk"] = desk
         register(application, desk)
         return DeskReactions(desk)

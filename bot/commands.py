@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 import engine
-from bot import invitations, lobby, names, notices, reading, stopping
+from bot import absence, invitations, lobby, names, notices, reading, stopping
 from bot.callers import Caller
 from bot.desk import Desk
 from bot.screen import Screen
@@ -58,7 +58,9 @@ async def _new(desk: Desk, work: Work, caller: Caller, rest: str) -> None:
 
 async def _join(desk: Desk, work: Work, caller: Caller, _: str) -> None:
     table = await _standing(desk, work, caller)
-    if table is not None:
+    if table is not None and table.phase == "playing" and absence.away(table, caller.person):
+        absence.come_back(desk, work, caller, table)
+    elif table is not None:
         lobby.sit(desk, work, caller, table)
 
 
@@ -71,7 +73,7 @@ async def _leave(desk: Desk, work: Work, caller: Caller, _: str) -> None:
     elif table.phase == "lobby":
         desk.tell(work, caller, "toast-outsider")
     else:
-        desk.tell(work, caller, "toast-playing")
+        absence.leave(desk, work, caller, table)
 
 
 async def _table(desk: Desk, work: Work, caller: Caller, _: str) -> None:
@@ -97,7 +99,8 @@ async def _hand(desk: Desk, work: Work, caller: Caller, _: str) -> None:
 async def _games(desk: Desk, work: Work, caller: Caller, _: str) -> None:
     tables = await desk.of_person(work, caller.person)
     words = caller.words()
-    lines = [words("games-line", title=table.chat_title, game=_named(caller, table)) for table in tables]
+    alone = words("games-alone")
+    lines = [words("games-line", title=table.chat_title or alone, game=_named(caller, table)) for table in tables]
     if lines:
         text = names.escape("\n".join((words("games-yours"), *lines)))
         work.announce(caller.place, Screen(text), priority=OTHER)
@@ -111,7 +114,7 @@ def _named(caller: Caller, table: Table) -> str:
 
 async def _rules(desk: Desk, work: Work, caller: Caller, rest: str) -> None:
     words = desk.words_at(caller)
-    table = None if caller.private else await desk.at(work, caller.place)
+    table = await desk.at(work, caller.place)
     if rest:
         screen = rules.find(words, rest)
         if screen is None:
@@ -178,6 +181,9 @@ _GROUP: dict[str, Command] = {
 
 _PRIVATE: dict[str, Command] = {
     "start": _start,
+    "new": _new,
+    "table": _table,
+    "stop": _stop,
     "hand": _hand,
     "games": _games,
     "rules": _rules,

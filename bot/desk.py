@@ -11,6 +11,7 @@ from bot.dealer import Shuffle
 from bot.play import Play, table_slot
 from bot.screen import Place
 from bot.screens import notes
+from bot.settings import Settings
 from bot.tables import Table
 from bot.words import Words
 from bot.work import OTHER, Work
@@ -28,20 +29,17 @@ class Desk:
 
     Args:
         storage: the database.
+        settings: how long leads and robots take, who may open how many tables, the language of who has chosen none.
         shuffle: where orders of cards and lots come from.
-        lead_delay: seconds from the opening of a window to the earliest moment at which a lead is shown (COMMON-14).
-        language: of groups and people who have chosen none.
         secret: what invitations are signed with.
         bot_name: the bot's username.
     """
 
-    def __init__(
-        self, storage: Storage, *, shuffle: Shuffle, lead_delay: float, language: str, secret: str, bot_name: str
-    ) -> None:
+    def __init__(self, storage: Storage, settings: Settings, *, shuffle: Shuffle, secret: str, bot_name: str) -> None:
         self.storage = storage
+        self.settings = settings
         self.shuffle = shuffle
-        self.lead_delay = lead_delay
-        self.language = language
+        self.language: str = settings.language
         self.secret = secret
         self.bot_name = bot_name
         self._tables: OrderedDict[int, Table] = OrderedDict()
@@ -146,6 +144,8 @@ class Desk:
             seat = table.seat_of(person)
             if seat is not None:
                 table.seats[seat].language = language
+            if table.private:
+                table.language = language
 
     def _remember(self, work: Work, person: people.Person) -> None:
         _keep(self._people, person.id, person, _PEOPLE)

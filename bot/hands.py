@@ -22,6 +22,10 @@ def press(desk: Desk, work: Work, caller: Caller, table: Table, key: Key) -> Non
     if seat is None:
         work.answer(caller.query, words.toast("toast-outsider"))
         return
+    if table.seats[seat].robot:
+        Play(desk, work, table).show_hand(seat)
+        work.answer(caller.query, words.toast("toast-away"))
+        return
     if key.version != engine.version(table.playing, seat):
         Play(desk, work, table).show_hand(seat)
         work.answer(caller.query, words.toast("toast-stale"))

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import engine
-from bot import invitations, names, register
+from bot import invitations, names, register, robots
 from bot.callers import Caller
 from bot.play import Play
-from bot.screen import Button, Screen, Slot
+from bot.screen import Button, Place, Screen, Slot
 from bot.screens import lobby, notes, options
 from bot.tables import Seat, Table
 from bot.words import Words
@@ -30,7 +30,7 @@ def slot(table: Table) -> Slot:
 def show(work: Work, table: Table, screen: Screen | None = None, *, anew: bool = False) -> None:
     """Declare the lobby message, or another page in its place."""
     words = Words(table.language, table.game)
-    shown = screen or (lobby.lobby(words, table) if table.game else lobby.games(words, table))
+    shown = screen or (lobby.lobby(words, table, robots=True) if table.game else lobby.games(words, table))
     work.show(slot(table), shown, anew=anew, priority=LOBBY, match=table.id)
 
 
@@ -41,7 +41,11 @@ async def open_table(desk: Desk, work: Work, caller: Caller, game: str = "") -> 
         desk.tell(work, caller, "table-stands")
         repost(desk, work, standing)
         return
-    table = register.create(desk.storage, work.batch, caller, desk.language_of(caller.place.chat), work.now)
+    if barred := await bar(desk, caller.place, caller.person):
+        desk.tell(work, caller, barred)
+        return
+    language = caller.language if caller.private else desk.language_of(caller.place.chat)
+    table = register.create(desk.storage, work.batch, caller, language, work.now)
     desk.keep(work, table)
     if not caller.anonymous:
         _add(desk, work, table, caller)
@@ -51,6 +55,16 @@ async def open_table(desk: Desk, work: Work, caller: Caller, game: str = "") -> 
         show(work, table)
     if caller.query:
         work.answer(caller.query)
+
+
+async def bar(desk: Desk, place: Place, person: int) -> str:
+    """Why somebody may open no table in a place: the key of a message; empty where he may."""
+    allowed = desk.settings.allowed_chats
+    if allowed and place.chat not in allowed:
+        return "not-allowed"
+    if person and await register.hosted(desk.storage, person) >= desk.settings.tables_per_person:
+        return "too-many-tables"
+    return ""
 
 
 def repost(desk: Desk, work: Work, table: Table) -> None:
@@ -72,7 +86,7 @@ def sit(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
         desk.tell(work, caller, "toast-playing")
     elif table.probing:
         desk.tell(work, caller, "toast-probing")
-    elif number is None and len(table.seats) >= most(table):
+    elif number is None and _full(table):
         desk.tell(work, caller, "toast-full")
     elif not desk.reachable(caller.person):
         _invite(desk, work, caller, table)
@@ -101,7 +115,14 @@ def most(table: Table) -> int:
     return max(engine.game(name).seats[1] for name in names)
 
 
+def _full(table: Table) -> bool:
+    """Whether people have all the seats; a robot makes room."""
+    return sum(not seat.robot for seat in table.seats) >= most(table)
+
+
 def _add(desk: Desk, work: Work, table: Table, caller: Caller) -> None:
+    if len(table.seats) >= most(table):
+        _take_robot(table)
     seat = Seat(caller.person, caller.name, language=caller.language, reachable=desk.reachable(caller.person))
     table.seats.append(seat)
     register.save_seats(work.batch, table)
@@ -116,7 +137,7 @@ async def arrive(desk: Desk, work: Work, caller: Caller, match: int) -> Table | 
     if table is None or table.phase != "lobby":
         return None
     if table.seat_of(caller.person) is None:
-        if table.probing or len(table.seats) >= most(table):
+        if table.probing or _full(table):
             return None
         _add(desk, work, table, caller)
         show(work, table)
@@ -125,24 +146,77 @@ async def arrive(desk: Desk, work: Work, caller: Caller, match: int) -> Table | 
 
 def leave(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
     """Give a seat up; the next becomes host, the last one closes the table."""
-    number = table.seat_of(caller.person)
-    if number is None:
+    if table.seat_of(caller.person) is None:
         desk.tell(work, caller, "toast-outsider")
         return
     if table.probing:
         desk.tell(work, caller, "toast-probing")
         return
-    del table.seats[number]
-    register.save_seats(work.batch, table)
-    if not table.seats:
-        close(desk, work, table)
-    else:
-        if table.host == caller.person:
-            table.host = table.seats[0].person or 0
-        register.save(work.batch, table)
-        show(work, table)
+    stand(desk, work, table, caller.person)
     if caller.query:
         desk.tell(work, caller, "toast-left")
+
+
+def stand(desk: Desk, work: Work, table: Table, person: int) -> None:
+    """Take somebody's seat away."""
+    table.seats = [seat for seat in table.seats if seat.person != person]
+    register.save_seats(work.batch, table)
+    if not any(seat.present for seat in table.seats):
+        close(desk, work, table)
+        return
+    if table.host == person:
+        pass_host(work, table)
+    show(work, table)
+
+
+def pass_host(work: Work, table: Table) -> None:
+    """Make the first person who is at the table its host."""
+    table.host = next((seat.person for seat in table.seats if seat.present and seat.person), 0)
+    register.save(work.batch, table)
+
+
+def add_robot(work: Work, table: Table) -> bool:
+    """Seat a robot; gives whether there was a free seat."""
+    if len(table.seats) >= most(table):
+        return False
+    table.seats.append(robots.newcomer(Words(table.language), table))
+    register.save_seats(work.batch, table)
+    return True
+
+
+def take_robot(work: Work, table: Table) -> bool:
+    """Take the robot away that came last; gives whether there was one."""
+    found = _take_robot(table)
+    register.save_seats(work.batch, table)
+    return found
+
+
+def _take_robot(table: Table) -> bool:
+    last = next((number for number in reversed(range(len(table.seats))) if table.seats[number].robot), None)
+    if last is not None:
+        del table.seats[last]
+    return last is not None
+
+
+def _fill(work: Work, table: Table) -> None:
+    """Seat as few robots in a private chat as can be played with, unless those that are there will do."""
+    low, high = engine.game(table.game).seats
+    counts = [count for count in range(low, high + 1) if _playable(table, count)]
+    if not table.private or not counts or len(table.seats) in counts:
+        return
+    while len(table.seats) > counts[0] and _take_robot(table):
+        pass
+    while len(table.seats) < counts[0]:
+        table.seats.append(robots.newcomer(Words(table.language), table))
+    register.save_seats(work.batch, table)
+
+
+def _playable(table: Table, count: int) -> bool:
+    try:
+        engine.game(table.game).check_seats(table.options, count)
+    except ValueError:
+        return False
+    return True
 
 
 def close(desk: Desk, work: Work, table: Table) -> None:
@@ -158,6 +232,7 @@ def close(desk: Desk, work: Work, table: Table) -> None:
 def change(work: Work, table: Table, preset: str, chosen: object, *, page: int = 0) -> None:
     """Set the options of the coming match, and show a page of them."""
     table.preset, table.options = preset, chosen
+    _fill(work, table)
     register.save(work.batch, table)
     show(work, table, options.options(Words(table.language, table.game), table, page))
 
@@ -181,7 +256,7 @@ def rematch(desk: Desk, work: Work, caller: Caller, old: Table, *, other_game: b
     desk.keep(work, table)
     table.place, table.chat_title, table.chat_link = old.place, old.chat_title, old.chat_link
     table.game, table.preset, table.options = old.game, old.preset, old.options
-    table.seats = [replace(seat, acted_at=0.0) for seat in old.seats if seat.person is not None]
+    table.seats = [replace(seat, acted_at=0.0) for seat in old.seats if seat.present or seat.person is None]
     register.save(work.batch, table)
     register.save_seats(work.batch, table)
     show(work, table, which_game(table) if other_game else None)
@@ -193,6 +268,7 @@ def choose_game(work: Work, table: Table, name: str) -> None:
     table.game = name
     table.preset = next(iter(game.presets))
     table.options = game.presets[table.preset]
+    _fill(work, table)
     register.save(work.batch, table)
     show(work, table)
 
@@ -222,6 +298,8 @@ def _fault(words: Words, table: Table) -> str:
     if not table.game:
         return words.toast("toast-no-game")
     low, high = engine.game(table.game).seats
+    if not any(seat.present for seat in table.seats):
+        return words.toast("toast-nobody")
     if not low <= len(table.seats) <= high:
         return words.toast("toast-seats", low=low, high=high, count=len(table.seats))
     try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot import lobby, register, stopping
+from bot import absence, lobby, register, stopping
 from bot.desk import Desk
 from bot.play import Play
 from bot.screen import Place
@@ -69,6 +69,8 @@ async def on_due(desk: Desk, work: Work, match: int, kind: str, seat: int, data:
         return
     if kind == "lead" and table.phase == "playing":
         Play(desk, work, table).release(seat, data["move"])
+    elif kind == "robot" and table.phase == "playing":
+        Play(desk, work, table).robots()
     elif kind == "probe" and table.phase == "lobby":
         lobby.late(work, table)
 
@@ -95,10 +97,26 @@ async def unreachable(desk: Desk, work: Work, person: int) -> None:
     before = [table.seats[table.seat_of(person) or 0].reachable for table in tables]
     await desk.set_reachable(work, person, yes=False)
     for table, was in zip(tables, before, strict=True):
-        if was and table.phase == "lobby":
+        if not was or table.private:
+            continue
+        if table.phase == "lobby":
             lobby.show(work, table)
-        elif was:
-            _announce(work, table, "note-blocked", name=table.seats[table.seat_of(person) or 0].name)
+        else:
+            absence.replace(desk, work, table, person, "note-blocked")
+
+
+async def left(desk: Desk, work: Work, chat: int, person: int) -> None:
+    """Take somebody's seats who has left a group: he is not there to play."""
+    for place in await desk.places(chat):
+        table = await desk.at(work, place)
+        if table is None or table.seat_of(person) is None:
+            continue
+        if table.phase == "lobby":
+            table.probing.clear()
+            work.cancel(table.id, "probe")
+            lobby.stand(desk, work, table, person)
+        else:
+            absence.replace(desk, work, table, person, "note-left")
 
 
 async def reachable(desk: Desk, work: Work, person: int) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import engine
-from bot import register
+from bot import register, robots
 from bot.callers import Caller
 from bot.screen import Place, Screen, Slot
 from bot.screens import hand as hands
@@ -16,12 +16,16 @@ from bot.tables import Table
 from bot.words import Words
 from bot.work import OTHER, TABLE, TURN, Work
 from engine import records
+from storage.deadlines import NO_SEAT
 
 if TYPE_CHECKING:
     from bot.desk import Desk
 
 # A player who did something less than a minute ago looks at the chat: his hand is edited, not rung.
 _LOOKING = 60.0
+
+# So many moves of robots in a row at most are shown at once.
+_ROW = 60
 
 _AS_IT_IS = hands.Choice()
 
@@ -53,8 +57,17 @@ class Play:
     def press(self, caller: Caller, seat: int, move: engine.Move) -> None:
         """Play a legal move that a person has pressed."""
         before = self.table.playing
-        look = engine.view(before, seat)
         self.table.seats[seat].acted_at = self.work.now
+        self._submit(seat, move)
+        if self.table.playing is not before:
+            self._declare(before)
+        held = self.table.waits(seat)
+        self.work.answer(caller.query, caller.words(self.table.game).toast("toast-held") if held else "")
+
+    def _submit(self, seat: int, move: engine.Move) -> None:
+        """Take a legal move and deal what is due then, or keep the move until its time has come."""
+        before = self.table.playing
+        look = engine.view(before, seat)
         after, events = engine.submit(before, seat, move)
         heard = engine.version(after, None) != engine.version(before, None)
         # Showing it now would tell by its haste that nobody else was asked (COMMON-14).
@@ -62,9 +75,29 @@ class Play:
         if answers and heard and self.work.now < self._opens_at():
             self._hold(seat, move)
         else:
-            self.follow(records.line_of(seat, move), after, events)
-        held = self.table.waits(seat)
-        self.work.answer(caller.query, caller.words(self.table.game).toast("toast-held") if held else "")
+            self._take(records.line_of(seat, move), after, events)
+            self._deal_due()
+
+    def robots(self) -> None:
+        """Have the robots move, one after another, until a person is waited for or a deal has ended."""
+        table = self.table
+        before, deal, table.robots_at = table.playing, table.deal, None
+        for _ in range(_ROW):
+            seat = robots.following(table)
+            if seat is None or table.deal != deal:
+                break
+            self._submit(seat, robots.move(table, seat))
+        if table.playing is not before:
+            self._declare(before)
+
+    def wake(self, before: engine.State | None = None) -> None:
+        """Set the time at which the robots move; what the public has not seen since ``before`` puts nothing off."""
+        table, state = self.table, self.table.playing
+        told = engine.version(state, None)
+        heard = before is not None and engine.version(before, None) != told
+        if (table.robots_at is None or heard) and robots.following(table) is not None:
+            table.robots_at = self.work.now + robots.pause(self.desk.settings.robot_delay, told)
+            self.work.later(table.id, "robot", NO_SEAT, table.robots_at)
 
     def refuse(self, caller: Caller, seat: int, rule: str) -> None:
         """Tell who presses what forbids it (COMMON-8); under his hand stands a button that opens the rule."""
@@ -80,7 +113,7 @@ class Play:
 
     def _opens_at(self) -> float:
         """The earliest moment at which a lead may be shown."""
-        return self.table.moved_at + self.desk.lead_delay
+        return self.table.moved_at + self.desk.settings.lead_delay
 
     def _hold(self, seat: int, move: engine.Move) -> None:
         """Keep a move as a row with a due time; nobody but its giver knows of it until then."""
@@ -95,6 +128,7 @@ class Play:
         move = engine.Move.parse(text)
         if engine.allowed(self.table.playing, seat, move) is not None:
             self.show_hand(seat)
+            self.wake()
             return
         self.follow(records.line_of(seat, move), *engine.submit(self.table.playing, seat, move))
 
@@ -113,21 +147,34 @@ class Play:
         """Write an input down, then deal and show what follows from it."""
         before = self.table.playing
         self._take(line, state, events)
-        self.deal(before)
+        self._deal_due()
+        self._declare(before)
 
-    def deal(self, before: engine.State | None = None) -> None:
-        """Deal what is due, then declare all that has changed since a state (all there is, unless one is given)."""
+    def deal(self) -> None:
+        """Deal what is due, then declare all there is."""
+        self._deal_due()
+        self._declare(None)
+
+    def _deal_due(self) -> None:
+        """Deal as long as cards are due."""
         table = self.table
         while not table.playing.over and (cards := engine.due(table.playing)):
             order = self.desk.shuffle.order(table.id, table.version, cards)
             if not table.playing.running:
                 table.deal += 1
             self._take(records.line_of_deal(order), *engine.deal(table.playing, order))
+
+    def _declare(self, before: engine.State | None) -> None:
+        """Write and show all that has changed since a state (all there is, unless one is given)."""
+        table = self.table
+        while (seat := robots.unseen(table)) is not None:
+            self._submit(seat, robots.move(table, seat))
         if before is None or table.playing.over:
             register.save(self.work.batch, table)
         else:
             register.advance(self.work.batch, table)
         self._show(before)
+        self.wake(before)
 
     def throw_in(self) -> None:
         """Go on behind a deal that this engine does not replay as it was seen; finished deals stand (COMMON-9)."""
@@ -171,6 +218,8 @@ class Play:
         if before is None or engine.version(before, None) != engine.version(state, None):
             self.show_table()
         for number, seat in enumerate(table.seats):
+            if seat.robot:
+                continue
             if before is None or engine.version(before, number) != engine.version(state, number):
                 asked = number in state.waiting and (before is None or number not in before.waiting)
                 self.show_hand(number, anew=asked and self.work.now - seat.acted_at > _LOOKING)
@@ -222,7 +271,10 @@ class Play:
                 self.work.retire(hand_slot(self.table, seat.person), replace(self._hand(number), rows=()))
 
     def drop_held(self) -> None:
-        """Forget moves that are kept until their time has come."""
+        """Forget moves that are kept until their time has come, and that robots were to move."""
         for seat in self.table.held:
             self.work.cancel(self.table.id, "lead", seat)
         self.table.held.clear()
+        if self.table.robots_at is not None:
+            self.work.cancel(self.table.id, "robot")
+            self.table.robots_at = None

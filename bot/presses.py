@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import engine
-from bot import hands, keys, lobby, reading, stopping
+from bot import absence, hands, keys, lobby, reading, stopping
 from bot.callers import Caller
 from bot.desk import Desk
 from bot.keys import Key
@@ -64,9 +64,9 @@ async def press(desk: Desk, work: Work, caller: Caller, data: str) -> None:
     key = keys.decode(data)
     if key is None:
         work.answer(caller.query, caller.words().toast("toast-old"))
-    elif key.kind == "new" and caller.private:
-        desk.tell(work, caller, "only-group")
-    elif key.kind == "new":
+    elif key.kind == "alone" and not caller.private:
+        desk.tell(work, caller, "only-private")
+    elif key.kind in ("new", "alone"):
         await lobby.open_table(desk, work, caller)
     elif key.kind in reading.READING:
         await reading.READING[key.kind](desk, work, caller, key)
@@ -161,6 +161,18 @@ def _option(one: Press) -> None:
     one.work.answer(one.caller.query)
 
 
+def _robot(one: Press) -> None:
+    if not lobby.add_robot(one.work, one.table):
+        one.toast("toast-full")
+        return
+    _back(one)
+
+
+def _unrobot(one: Press) -> None:
+    lobby.take_robot(one.work, one.table)
+    _back(one)
+
+
 def _deal(one: Press) -> None:
     lobby.ready(one.desk, one.work, one.caller, one.table)
 
@@ -195,14 +207,23 @@ def _stop(one: Press) -> None:
     stopping.ask(one.desk, one.work, one.caller, one.table)
 
 
-def _stay(one: Press) -> None:
-    if one.seated():
-        one.toast("toast-staying")
+def _late(one: Press) -> None:
+    one.toast("toast-seated" if one.table.seat_of(one.caller.person) is not None else "toast-playing")
+
+
+def _go(one: Press) -> None:
+    absence.leave(one.desk, one.work, one.caller, one.table)
+
+
+def _return(one: Press) -> None:
+    absence.come_back(one.desk, one.work, one.caller, one.table)
 
 
 async def _again(one: Press) -> None:
     if await one.desk.at(one.work, one.table.place) is not None:
         one.toast("table-stands")
+    elif barred := await lobby.bar(one.desk, one.table.place, one.caller.person):
+        one.toast(barred)
     elif one.seated():
         lobby.rematch(one.desk, one.work, one.caller, one.table, other_game=one.key.kind == "games")
         one.work.answer(one.caller.query)
@@ -222,6 +243,8 @@ _LOBBY: dict[str, tuple[Callable[[Press], None], bool]] = {
     "preset": (_preset, True),
     "option": (_option, True),
     "deal": (_deal, True),
+    "robot": (_robot, True),
+    "unrobot": (_unrobot, True),
     "close": (_close, True),
 }
 
@@ -232,6 +255,7 @@ _TABLE: dict[str, Callable[[Press], None]] = {
     "more": _more,
     "post": _post,
     "stop": _stop,
-    "sit": _stay,
-    "leave": _stay,
+    "sit": _late,
+    "leave": _go,
+    "return": _return,
 }

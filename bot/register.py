@@ -123,6 +123,14 @@ async def of_person(storage: Storage, person: int) -> list[int]:
     return [int(row["match"]) for row in rows]
 
 
+async def hosted(storage: Storage, person: int) -> int:
+    """How many tables that somebody has opened are standing."""
+    rows = await storage.fetch(
+        "SELECT count(*) AS count FROM matches WHERE host = ? AND phase IN ('lobby', 'playing', 'paused')", person
+    )
+    return int(rows[0]["count"])
+
+
 async def load(storage: Storage, match: int, language: str) -> Table | None:
     """Rebuild a table; None where there is none.
 
@@ -140,6 +148,8 @@ async def load(storage: Storage, match: int, language: str) -> Table | None:
         phase=header.phase, language=(chat.language if chat else None) or language, dealer=header.dealer,
         version=header.version, created_at=header.created_at, moved_at=header.moved_at,
     )  # fmt: skip
+    if table.private:
+        table.chat_title, table.language = "", language_of(await people.get(storage, header.chat), language)
     if header.game:
         table.options = plain.options_from(engine.game(header.game), header.preset or None, _options(header.options))
     if header.version and header.phase in ("playing", "paused"):
@@ -218,3 +228,5 @@ async def _waiting(storage: Storage, table: Table) -> None:
             table.held[row.seat] = json.loads(row.data)["move"]
         if row.match == table.id and row.kind == "probe":
             table.probing = set(json.loads(row.data)["left"])
+        if row.match == table.id and row.kind == "robot":
+            table.robots_at = row.due_at

@@ -86,6 +86,9 @@ class Settings(BaseSettings):
     lead_delay: float = Field(
         2.0, ge=0, le=60, description="seconds before a lead is shown while others may still answer", examples=["2.0"]
     )
+    robot_delay: float = Field(
+        2.0, ge=0, le=60, description="seconds that a robot seems to think, a little more or less", examples=["2.0"]
+    )
     in_container: bool = Field(
         default=False, description="set in the container image: no Telegram of its own there", examples=["1"]
     )

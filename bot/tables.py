@@ -19,7 +19,7 @@ class Seat:
     Args:
         person: the Telegram id of who sits there; None for a robot.
         name: as Telegram gives it, to be cleaned before it is shown.
-        robot: whether a robot plays here.
+        robot: whether a robot plays here: for itself, or for a person who is away.
         language: in which this person reads.
         reachable: whether the bot may write to this person.
         acted_at: when this person last did something here, in unix seconds.
@@ -31,6 +31,11 @@ class Seat:
     language: str = "ru"
     reachable: bool = True
     acted_at: float = 0.0
+
+    @property
+    def present(self) -> bool:
+        """Whether a person plays here himself."""
+        return self.person is not None and not self.robot
 
 
 @dataclass(slots=True)
@@ -59,6 +64,7 @@ class Table:
         answered: the seats that have answered since the public last saw something; the engine holds their answers.
         chosen: by seat, the version of the hand and the cards last chosen in it, as a mask.
         probing: the people whose chats are being tried before the match begins.
+        robots_at: when the robots move next, in unix seconds; None while none of them is waited for.
     """
 
     id: int
@@ -84,6 +90,12 @@ class Table:
     answered: set[int] = field(default_factory=set)
     chosen: dict[int, tuple[int, int]] = field(default_factory=dict)
     probing: set[int] = field(default_factory=set)
+    robots_at: float | None = None
+
+    @property
+    def private(self) -> bool:
+        """Whether it stands in somebody's own chat: he plays there with robots alone."""
+        return self.place.chat > 0
 
     @property
     def playing(self) -> State:

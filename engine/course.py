@@ -8,7 +8,7 @@ from typing import Any
 from engine.cards import Card
 from engine.core import End, Position, State, Step
 from engine.phrases import Event, Phrase
-from engine.table import Key, Table, only
+from engine.table import EVERYBODY, Key, Table, Watchers, only
 
 
 @dataclass(slots=True)
@@ -53,19 +53,21 @@ class Course:
         seat: int | None = None,
         cards: tuple[Card, ...] = (),
         *,
+        seen_by: Watchers = EVERYBODY,
         tells: bool = False,
         **more: Any,
     ) -> None:
         """Let something be heard by everybody.
 
         Args:
-            key: of the phrase, as its ``seat`` and ``cards``, which all see.
+            key: of the phrase, as its ``seat`` and ``cards``.
             seat: whom it speaks of.
             cards: the cards that it names.
+            seen_by: who may read these cards.
             tells: whether it comes by a rule that looks into closed hands.
             more: the further arguments of the phrase.
         """
-        self.events.append(Event(Phrase(key, seat, cards=cards, **more), tells=tells))
+        self.events.append(Event(Phrase(key, seat, cards=cards, **more), seen_by, tells=tells))
 
     def whisper(self, key: str, seat: int, cards: tuple[Card, ...]) -> None:
         """Let something be heard by one seat only."""
@@ -74,6 +76,10 @@ class Course:
     def hand(self, seat: int) -> tuple[Card, ...]:
         """A seat's cards: those that it alone sees, then those that all have seen."""
         return self.table.cards("hand", seat) + self.table.cards("open", seat)
+
+    def count(self, name: str, owner: int = 0) -> int:
+        """How many cards lie in a zone."""
+        return len(self.table.cards(name, owner))
 
     def move(self, some: tuple[Card, ...], source: Key, target: Key) -> None:
         """Move cards."""

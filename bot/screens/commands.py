@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.words import Words
 
 # What stands first is used most.
-PRIVATE = ("start", "hand", "games", "rules", "settings", "help")
+PRIVATE = ("start", "new", "hand", "table", "stop", "games", "rules", "settings", "help")
 GROUP = ("new", "join", "leave", "hand", "table", "rules", "stop", "help")
 ADMINS = GROUP
 

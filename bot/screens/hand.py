@@ -7,17 +7,18 @@ from dataclasses import dataclass
 from bot import cards, names
 from bot.keys import pack
 from bot.screen import Button, Screen
-from bot.screens.layout import WIDTHS, Row, button, even, lines, paragraphs, rows
+from bot.screens.layout import WIDTHS, Row, button, even, flow, lines, paragraphs, rows
 from bot.screens.table import phase, trick, trump
 from bot.tables import Table
 from bot.visible import escape
 from bot.words import TOAST, Words, cut
-from engine import Look, Phrase
+from engine import Board, Look, Phrase
 from engine.cards import Card
 from engine.moves import Move
 
 ON_A_PAGE = 40  # cards; a larger hand is turned over by suit
 FEW = 12  # cards that stand four in a row; more stand six in a row, each suit in rows of its own
+OF_TABLE = "bank"  # the verb and the zone of cards that a move takes from the table
 DIRECT = 8  # moves of one verb without cards that get a button each
 
 
@@ -56,9 +57,18 @@ def hand(words: Words, table: Table, look: Look, choice: Choice | None = None) -
         choice: what is chosen, and what else there is to be said.
     """
     shown = choice or Choice()
-    made = _Hand(words, table, look, shown, frozenset(look.live()))
+    if look.seat is not None and table.seats[look.seat].robot:
+        return _away(words, table)
+    made = _Hand(words, table, look, shown, frozenset(_live(look)))
     text = paragraphs(lines(made.title(), made.trick()), lines(escape(shown.note), made.prompt()))
     return Screen(text, made.rows(), protect=True)
+
+
+def _away(words: Words, table: Table) -> Screen:
+    """What stands instead of the hand of somebody for whom a robot plays."""
+    back = (button(words("button-return"), "return", table.id),) if table.phase == "playing" else ()
+    text = words("hand-away") if back else words("result-match")
+    return Screen(paragraphs(f"🎴 {_title(words, table)}", text), (back,) if back else (), protect=True)
 
 
 def popup(words: Words, table: Table, look: Look) -> str:
@@ -68,7 +78,7 @@ def popup(words: Words, table: Table, look: Look) -> str:
     mine = words("popup-cards", cards=held) if held else words("popup-none")
     first = f"{words('hand-trump', suit=words.suit(suit))}. {mine}" if suit else mine
     text = first if len(first) <= TOAST else mine
-    for line in (_whose(words, look, people), trick(words, look, people, look.seat)):
+    for line in (_whose(words, table, look, people), trick(words, look, people, look.seat)):
         if line and len(text) + 1 + len(line) <= TOAST:
             text += f"\n{line}"
     return cut(text, TOAST)
@@ -86,7 +96,7 @@ def tap(look: Look, chosen: int, index: int) -> Move | int:
         The move that it plays, where a move holds one card and only one fits this one; else the new mask.
     """
     single = look.most() == 1
-    fits = look.fitting((look.hand[index],)) if single else ()
+    fits = _from_hand(look, (look.hand[index],)) if single else ()
     if len(fits) == 1:
         return fits[0]
     return chosen & 1 << index ^ 1 << index if single else chosen ^ 1 << index
@@ -95,14 +105,35 @@ def tap(look: Look, chosen: int, index: int) -> Move | int:
 def named(look: Look, chosen: int, verb: str) -> tuple[Move, ...]:
     """The moves that a press on a verb may mean: with the chosen cards, or with none."""
     some = cards.chosen(look.hand, chosen)
-    fits = tuple(move for move in look.fitting(some) if move.verb == verb)
-    return fits or tuple(move for move in look.fitting(()) if move.verb == verb)
+    fits = tuple(move for move in _from_hand(look, some) if move.verb == verb) if some else ()
+    return fits or tuple(move for move in _without_hand(look) if move.verb == verb)
+
+
+def _from_hand(look: Look, some: tuple[Card, ...]) -> tuple[Move, ...]:
+    """The moves that play exactly these cards of the hand."""
+    return tuple(move for move in look.fitting(some) if move.verb != OF_TABLE)
+
+
+def _without_hand(look: Look) -> tuple[Move, ...]:
+    """The moves that take no card out of the hand."""
+    return (*look.fitting(()), *_taken(look))
+
+
+def _taken(look: Look) -> tuple[Move, ...]:
+    """The moves that take cards from the table."""
+    lying = dict.fromkeys(look.cards(OF_TABLE)) if OF_TABLE in look.may() else ()
+    return tuple(move for card in lying for move in look.fitting((card,)) if move.verb == OF_TABLE)
+
+
+def _live(look: Look) -> tuple[Card, ...]:
+    """The cards that can be played now; while cards of the table may be taken, none of the hand are."""
+    return () if _taken(look) else look.live()
 
 
 def refused(look: Look, index: int) -> str:
     """The id of the rule that keeps a dim card in the hand; empty where none does."""
     card = look.hand[index]
-    if card in look.live():
+    if card in _live(look):
         return ""
     for verb in sorted(look.may(), key=lambda verb: (verb != "play", verb)):
         rule = look.allowed(Move(verb, (card,)))
@@ -121,7 +152,9 @@ def _title(words: Words, table: Table) -> str:
     return words("hand-title", chat=chat, game=game) if chat else game
 
 
-def _whose(words: Words, look: Look, people: tuple[str, ...]) -> str:
+def _whose(words: Words, table: Table, look: Look, people: tuple[str, ...]) -> str:
+    if table.phase in ("over", "closed"):
+        return words("result-match")
     if not look.running:
         return words("table-over")
     if look.turn is None:
@@ -139,9 +172,19 @@ class _Hand:
 
     def title(self) -> str:
         deal = self.words("hand-deal", deal=self.table.deal) if self.table.deal else ""
-        suit = trump(self.look)
-        known = self.words("hand-trump", suit=self.words.suit(suit)) if suit else ""
-        return lines(f"🎴 {_title(self.words, self.table)}", " · ".join(part for part in (deal, known) if part))
+        board, suit = self.look.board(), trump(self.look)
+        told = any(phrase.suit == suit for phrase in board.head)
+        known = self.words("hand-trump", suit=self.words.suit(suit)) if suit and not told else ""
+        facts = (deal, known, *self._told(board.head))
+        return lines(f"🎴 {_title(self.words, self.table)}", flow(fact for fact in facts if fact), self.own(board))
+
+    def own(self, board: Board) -> str:
+        """What the game tells of this seat: its order, its tricks, its count."""
+        return flow(fact for fact in self._told(board.seats[self.look.seat or 0]) if fact)
+
+    def _told(self, phrases: tuple[Phrase, ...]) -> list[str]:
+        people, now = names.html(self.words, self.table), phase(self.look)
+        return [self.words.phrase(phrase, people, self.look.seat, now) for phrase in phrases]
 
     def trick(self) -> str:
         return trick(self.words, self.look, names.html(self.words, self.table), self.look.seat)
@@ -153,7 +196,7 @@ class _Hand:
         if self.choice.asking:
             return f"<b>{self.words('hand-which')}</b>"
         if not self.look.asked:
-            return _whose(self.words, self.look, people)
+            return _whose(self.words, self.table, self.look, people)
         key = f"prompt-{phase(self.look)}"
         if not self.words.has(key):
             return f"<b>{self.words('hand-yours')}</b>"
@@ -206,14 +249,14 @@ class _Hand:
 
     def _dim(self, card: Card) -> bool:
         """Whether no legal move holds this card now; nothing is dim while nothing can be played."""
-        return (self.look.asked or bool(self.live)) and not self.choice.held and card not in self.live
+        return bool(self.live) and not self.choice.held and card not in self.live
 
     def _verbs(self) -> tuple[Row, ...]:
         some = cards.chosen(self.look.hand, self.choice.chosen)
-        with_cards = self.look.fitting(some) if some else ()
+        with_cards = _from_hand(self.look, some) if some else ()
         made = [(self._verb(moves),) for moves in _by_verb(with_cards).values()]
         alone: list[Row] = []
-        for verb, moves in _by_verb(self.look.fitting(())).items():
+        for verb, moves in _by_verb(_without_hand(self.look)).items():
             if 1 < len(moves) <= DIRECT:
                 alone += rows(self._move(verb, number, move) for number, move in enumerate(moves))
             else:
@@ -222,7 +265,8 @@ class _Hand:
 
     def _verb(self, moves: tuple[Move, ...]) -> Button:
         """One button for all the moves of a verb with the same cards."""
-        move = moves[0] if len(moves) == 1 else Move(moves[0].verb, moves[0].cards)
+        same = moves[0].cards if len({move.cards for move in moves}) == 1 else ()
+        move = moves[0] if len(moves) == 1 else Move(moves[0].verb, same)
         label = self._label(move) + ("…" if len(moves) > 1 else "")
         return self._button(label, "verb", move.verb, pack(self.choice.chosen))
 

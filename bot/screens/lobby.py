@@ -61,10 +61,13 @@ def _missing(words: Words, table: Table) -> str:
 
 
 def _buttons(words: Words, table: Table, *, robots: bool) -> tuple[tuple[Button, ...], ...]:
-    full = len(table.seats) >= engine.game(table.game).seats[1]
-    sit = [] if full else [button(words("button-sit"), "sit", table.id)]
-    stand = [button(words("button-stand"), "leave", table.id)] if table.seats else []
-    robot = [button(words("button-robot"), "robot", table.id)] if robots and not full else []
+    high = engine.game(table.game).seats[1]
+    seated = [seat for seat in table.seats if seat.robot]
+    room = len(table.seats) - len(seated) < high and not table.private
+    sit = [button(words("button-sit"), "sit", table.id)] if room else []
+    stand = [button(words("button-stand"), "leave", table.id)] if table.seats and not table.private else []
+    more = [button(words("button-robot"), "robot", table.id)] if robots and len(table.seats) < high else []
+    fewer = [button(words("button-unrobot"), "unrobot", table.id)] if robots and seated else []
     options = button(words("button-options"), "options", table.id, argument="0")
     last = (button(words("button-deal"), "deal", table.id), button(words("button-close"), "close", table.id))
-    return (*even([*sit, *stand], 2), (*robot, options), last)
+    return (*even([*sit, *stand], 2), *even([*more, *fewer, options], 2), last)

@@ -17,9 +17,11 @@ def start(words: Words, bot: str) -> Screen:
         bot: the bot's username, without «@».
     """
     add = Button(words("button-add"), url=f"https://t.me/{bot}?startgroup=new")
+    alone = button(words("button-alone"), "alone")
     rest = (button(words("button-shelf"), "shelf"), button(words("button-language"), "language"))
     return Screen(
-        paragraphs(f"👋 {escape(words('start-hello', games=games(words)))}", words("start-how")), ((add,), rest)
+        paragraphs(f"👋 {escape(words('start-hello', games=games(words)))}", words("start-how")),
+        ((alone,), (add,), rest),
     )
 
 

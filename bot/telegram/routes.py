@@ -31,6 +31,7 @@ def register(application: Application[Any, Context, Any, Any, Any, Any], desk: D
         CallbackQueryHandler(routes.press),
         MessageHandler(message & filters.COMMAND, routes.command),
         MessageHandler(message & filters.StatusUpdate.MIGRATE, routes.migrated),
+        MessageHandler(message & filters.StatusUpdate.LEFT_CHAT_MEMBER, routes.left),
         MessageHandler(message & filters.ChatType.PRIVATE & filters.TEXT, routes.talk),
         ChatMemberHandler(routes.membership, ChatMemberHandler.MY_CHAT_MEMBER),
     ]
@@ -68,6 +69,11 @@ class _Routes:
         old = message.migrate_from_chat_id or message.chat.id
         new = message.migrate_to_chat_id or message.chat.id
         await notices.migrate(self._desk, context.work, old, new)
+
+    async def left(self, update: Update, context: Context) -> None:
+        message = update.message
+        if message is not None and message.left_chat_member is not None:
+            await notices.left(self._desk, context.work, message.chat.id, message.left_chat_member.id)
 
     async def membership(self, update: Update, context: Context) -> None:
         change = update.my_chat_member

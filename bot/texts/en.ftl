@@ -35,6 +35,7 @@ score-balance = { SIGNED($score) }
 button-sit = Sit down
 button-stand = Stand up
 button-robot = + Robot
+button-unrobot = − Robot
 button-options = Table rules
 button-deal = Deal
 button-close = Close
@@ -53,6 +54,8 @@ button-table = To the table
 button-cancel = ‹ Back
 button-again = Rematch
 button-new = Open a table
+button-alone = Play with robots
+button-return = I am back
 button-book = Rules
 button-common = Common rules
 button-contents = Contents
@@ -112,9 +115,21 @@ hand-trump = Trumps { $suit }
 hand-yours = Your turn
 hand-which = Which move do you mean?
 hand-below = ↓ Your cards are below
+hand-away = You have left the table, a robot plays for you.
 hand-none = You hold no cards at any table now
 popup-cards = Yours: { $cards }
 popup-none = You hold no cards
+
+# Robots.
+
+robot-1 = Otto
+robot-2 = Ada
+robot-3 = Basil
+robot-4 = Flora
+robot-5 = Hugo
+robot-6 = Ivy
+robot-7 = Jasper
+robot-8 = Nell
 
 # Results.
 
@@ -147,7 +162,9 @@ toast-seated = You are at the table already
 toast-full = All seats are taken
 toast-left = You have left the table
 toast-playing = The game is on already
-toast-staying = The game is on and you are in it. Whoever opened the table can end it: ⋯ or /stop
+toast-nobody = There is nobody at the table but robots
+toast-away = A robot plays for you (“I am back” is in the message with your cards)
+toast-back = Welcome back!
 toast-probing = Checking that the cards will reach everybody…
 toast-unreachable = Cards cannot reach { $name } yet: open the bot’s chat and press “Start”
 toast-probe-late = Could not check everybody. Press “Deal” once more
@@ -160,20 +177,25 @@ toast-option-stays = No other value goes with the rest
 unknown-command = There is no such command. What I can do: /help
 unknown-game = I do not know that game. There are: { $games }
 unknown-rule = I found no such game or rule. All the rules: /rules
-only-group = Tables are opened in groups: add me there and write /new
+only-group = That is a command for groups: add me there and write /new
 only-private = That is better asked in a private chat with me
+not-allowed = No tables are opened here: the bot plays in its own groups only
+too-many-tables = You have as many tables as you may. End one of them first
 only-host = The table’s host and the group’s admins decide that
 invitation-gone = That table has begun or closed. Have a look at the group
 invitation-foreign = This invitation is for somebody else. Sit down by the button in the group
 invitation-seated = You are at the table “{ $title }”. Your cards will come here
 games-none = You are at no table now
 games-yours = Your tables:
+games-alone = With robots
 games-line = { $title } · { $game }
 
 # Notes to those whom it concerns.
 
 note-muted = I cannot write in the group “{ $title }”. The game waits until that is mended
-note-blocked = Cards no longer arrive: { $name }. Open the bot’s chat and press “Start”
+note-blocked = Cards no longer arrive: { $name }. A robot plays meanwhile. To come back, open the bot’s chat and press “Start”
+note-left = { $name } is no longer at the table, a robot plays there now
+note-back = { $name } is back at the table
 note-welcome = Hello! I deal cards: open a table and let us play
 
 # To the bot’s owner.
@@ -189,20 +211,22 @@ rules-table = How this table plays:
 
 start-hello = Hello! I deal cards for company: { $games }.
 start-how =
-    Add me to a group and write /new there.
+    Add me to a group and write /new there,
+    or play with robots right now.
     Your cards come here, for your eyes only.
 language-which = Which language shall we speak?
 language-set = We speak English
 help-private =
     I send your cards here.
 
+    /new — play with robots, /stop — end it
     /hand — show my cards again
     /games — my tables
     /rules — rules of the games
     /settings — language
     /help — this help
 
-    Tables are opened in groups: /new
+    With friends one plays in groups: /new
 help-group =
     I deal cards in the group and send each hand in private.
 

@@ -32,7 +32,7 @@ const ICONS = {
 export function icon(name) {
   const made = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   made.setAttribute("viewBox", "0 0 24 24");
-  made.setAttribute("class", `icon ${name}`);
+  made.setAttribute("class", `icon icon-${name}`);
   made.setAttribute("aria-hidden", "true");
   const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
   path.setAttribute("d", ICONS[name]);

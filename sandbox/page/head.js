@@ -58,8 +58,13 @@ function entries(relabel) {
 async function speakOther(relabel) {
   const name = otherLanguage();
   localStorage.setItem("language", name);
-  await Promise.all(world.people.map((person) => ask("language", { person: person.id, language: name })));
+  await tellLanguage(name);
   relabel(name);
+}
+
+export async function tellLanguage(name) {
+  const others = world.people.filter((person) => person.language_code !== name);
+  await Promise.all(others.map((person) => ask("language", { person: person.id, language: name })));
 }
 
 function theme() {

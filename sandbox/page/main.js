@@ -1,7 +1,7 @@
 // The page: it puts the parts in their places and redraws what an event touches.
 
 import { el } from "./elements.js";
-import { applyTheme, drawHead, drawPeople, drawView } from "./head.js";
+import { applyTheme, drawHead, drawPeople, drawView, tellLanguage } from "./head.js";
 import { Pane } from "./pane.js";
 import { Show } from "./show.js";
 import { Side } from "./side.js";
@@ -77,6 +77,7 @@ function lost() {
 applyTheme();
 await loadWords();
 await world.begin(lost, back);
+await tellLanguage(language);
 redraw();
 world.on("people", () => draw());
 world.on("open", () => draw());

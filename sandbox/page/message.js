@@ -86,7 +86,8 @@ function dressCard(made, label) {
   made.setAttribute("aria-label", label);
 }
 
-function serviceText(json) {
+/** What a service message tells. */
+export function serviceText(json) {
   const names = (people) => people.map((person) => person.first_name).join(", ");
   if (json.new_chat_members) return say("serviceJoined", { names: names(json.new_chat_members) });
   if (json.left_chat_member) return say("serviceLeft", { name: json.left_chat_member.first_name });

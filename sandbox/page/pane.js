@@ -61,6 +61,11 @@ export class Pane {
     return this.#topic;
   }
 
+  /** Whether it stands beside others. */
+  get #among() {
+    return this.element.closest(".board") !== null;
+  }
+
   close() {
     this.#forget.abort();
     this.#sizes.disconnect();
@@ -71,9 +76,9 @@ export class Pane {
     const chat = this.json;
     if (!chat) return;
     const people = Object.keys(chat.members).filter((id) => world.chatOf(Number(id), this.chat)).length;
-    const below = this.isPrivate ? say("bot") : say("members", { count: people });
-    const name = this.isPrivate ? (this.element.closest(".board") ? world.person(this.person).first_name : world.bot.first_name) : chat.title;
-    const picture = this.isPrivate ? (this.element.closest(".board") ? face(name, this.person) : botFace()) : face(chat.title, this.chat);
+    const below = this.isPrivate ? say(this.#among ? "privateChat" : "bot") : say("members", { count: people });
+    const name = this.isPrivate ? (this.#among ? world.person(this.person).first_name : world.bot.first_name) : chat.title;
+    const picture = this.isPrivate && !this.#among ? botFace() : face(name, this.isPrivate ? this.person : this.chat);
     const back = el("button.quiet.back", { type: "button", "aria-label": say("backToChats"), onclick: () => world.open({ inside: false }) }, icon("back"));
     const more = el("button.quiet.more", { type: "button", "aria-label": say("chatMenu"), "aria-haspopup": "menu", "aria-expanded": "false" }, icon("more"));
     more.addEventListener("click", () => chatActions(more, this.person, this.json));

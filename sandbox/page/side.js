@@ -3,6 +3,7 @@
 import { ask, Refusal } from "./api.js";
 import { withSuits } from "./cards.js";
 import { botFace, el, face } from "./elements.js";
+import { serviceText } from "./message.js";
 import { walk } from "./windows.js";
 import { clockTime, say } from "./words.js";
 import { world } from "./world.js";
@@ -63,5 +64,6 @@ export class Side {
 
 function preview(message, own) {
   const text = message.text.split("\n")[0] || "…";
+  if (message.service) return serviceText(message.json);
   return own || message.from_bot ? text : `${message.sender}: ${text}`;
 }

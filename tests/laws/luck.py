@@ -71,6 +71,12 @@ class Luck:
 LUCK = strategies.builds(Luck, strategies.binary(max_size=120), strategies.integers(0, 2**32 - 1))
 
 
+def luck_of(variant: Variant, seed: int) -> Luck:
+    """The luck of a variant in a run of the tests."""
+    chance = random.Random(f"{seed} {variant.name}")
+    return Luck(chance.randbytes(40), chance.randrange(2**32))
+
+
 def begin(variant: Variant, luck: Luck) -> engine.State:
     """A match with drawn seats and dealer."""
     seats = luck.pick(variant.seats)

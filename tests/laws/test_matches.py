@@ -9,8 +9,8 @@ from hypothesis import given, settings
 import engine
 from engine import records
 from tests.laws import every_state
-from tests.laws.luck import LUCK, Input, Luck, begin, play
-from tests.laws.variants import EVERY, Variant
+from tests.laws.luck import LUCK, Input, Luck, begin, luck_of, play
+from tests.laws.variants import EVERY, PRESETS, Variant
 
 EXAMPLES = max(1, settings().max_examples // 25)
 LONGEST = 50_000
@@ -23,10 +23,25 @@ def a_match(variant: Variant, luck: Luck) -> list[Input]:
     return made
 
 
-@pytest.mark.parametrize("variant", EVERY, ids=repr)
+@pytest.mark.parametrize("variant", PRESETS, ids=repr)
 @settings(max_examples=EXAMPLES)
 @given(luck=LUCK)
-def test_matches_end_and_their_records_lead_to_the_same(variant: Variant, luck: Luck) -> None:
+def test_matches_of_presets_end_and_their_records_lead_to_the_same(variant: Variant, luck: Luck) -> None:
+    check_whole_match(variant, luck)
+
+
+def test_matches_of_some_variants_end_and_their_records_lead_to_the_same(some_variants: Variant, seed: int) -> None:
+    check_whole_match(some_variants, luck_of(some_variants, seed))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("variant", EVERY, ids=repr)
+def test_matches_of_all_variants_end_and_their_records_lead_to_the_same(variant: Variant, seed: int) -> None:
+    check_whole_match(variant, luck_of(variant, seed))
+
+
+def check_whole_match(variant: Variant, luck: Luck) -> None:
+    """Play a match to its end, write it down, and read it back."""
     made = a_match(variant, luck)
     start, end = made[0].before, made[-1].after
     for each in made:
@@ -49,8 +64,8 @@ def unheard(made: list[Input]) -> int:
     return sum(engine.version(each.before, None) == engine.version(each.after, None) for each in made)
 
 
-@pytest.mark.parametrize("variant", EVERY, ids=repr)
-@settings(max_examples=EXAMPLES)
+@pytest.mark.parametrize("variant", PRESETS, ids=repr)
+@settings(max_examples=4 * EXAMPLES)
 @given(luck=LUCK)
 def test_a_match_goes_on_from_what_stands_between_its_deals(variant: Variant, luck: Luck) -> None:
     made = list(play(begin(variant, luck), luck, 400))

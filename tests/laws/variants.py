@@ -60,13 +60,12 @@ def games() -> tuple[engine.Game, ...]:
 
 
 def values(known: Allowed) -> tuple[Any, ...]:
-    """The values that an option is tried with: all, or the steps and the bounds of a number."""
+    """The values that an option is tried with: all of them; of a number the bounds."""
     if known.some_of:
         singles = [(value,) for value in known.values]
         firsts = [known.values[:size] for size in range(2, len(known.values) + 1)]
         return ((), *singles, *firsts)
-    bounds = (known.low, known.high) if known.low is not None else ()
-    return tuple(dict.fromkeys((*known.values, *bounds)))
+    return known.values if known.low is None else (known.low, known.high)
 
 
 def must_name_a_field(error: ValueError, options: type[Options]) -> None:

@@ -12,6 +12,7 @@ import engine
 from bot.desk import Desk
 from bot.letters import Content, Key, Letter
 from bot.play import Play
+from bot.settings import Settings
 from bot.work import Ties, Work
 from sandbox.client import Person, Sandbox
 from sandbox.formatting import finish, parse_html
@@ -79,7 +80,8 @@ async def stale(sandbox: Sandbox, database: Path, seed: int) -> list[str]:
     try:
         rows = await shown.everything(storage)
         still = Still(rows)
-        desk = Desk(storage, shuffle=Dealt(seed), lead_delay=0, language="ru", secret="", bot_name=sandbox.bot_name)
+        settings = Settings.model_construct(lead_delay=0, robot_delay=0)
+        desk = Desk(storage, settings, shuffle=Dealt(seed), secret="", bot_name=sandbox.bot_name)
         async with storage.turn() as batch:
             await _declare(Work(batch, Ties(storage, still, still, _ignore), now=0, received_at=0), desk, sandbox)
     finally:

@@ -58,6 +58,7 @@ WRONG = {
     "WEBHOOK_LISTEN": "8080",
     "WEBHOOK_SECRET": "with blanks",
     "LEAD_DELAY": "soon",
+    "ROBOT_DELAY": "-1",
     "IN_CONTAINER": "perhaps",
 }
 

@@ -81,10 +81,7 @@ def test_one_tap_plays_where_one_card_makes_one_move() -> None:
     look = heap.look(SMALL, facts=Facts(most=1))
     two_ways, one_way = SMALL.index(engine.Card("As")), SMALL.index(engine.Card("2c"))
     assert hand.tap(look, 0, two_ways) == 1 << two_ways
-    single = engine.core.Game(
-        **{name: getattr(heap.GAME, name) for name in heap.GAME.__slots__} | {"fitting": one_move}
-    )
-    look = engine.core.Look(**{name: getattr(look, name) for name in look.__slots__} | {"game": single})
+    look = replace(look, game=replace(heap.GAME, fitting=one_move))
     assert hand.tap(look, 0, two_ways) == Move.parse("play As")
     assert hand.tap(look, 0, one_way) == 1 << one_way
 
@@ -128,7 +125,7 @@ def test_a_note_and_its_rule_come_with_the_hand() -> None:
 
 def test_the_hand_says_whose_it_is_and_what_is_played() -> None:
     assert shown().text.startswith("🎴 «Пятница» · ")
-    assert "Сдача 2 · Козырь ♥︎" in shown().text
+    assert "Сдача 2 · head-trump" in shown().text
     assert shown().protect
 
 

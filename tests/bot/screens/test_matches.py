@@ -35,6 +35,13 @@ def known(words: Words, look: Look, phrases: Iterable[engine.Phrase]) -> set[str
     return {cards.name(words, Card(card)).rstrip("\N{VARIATION SELECTOR-15}") for card in seen}
 
 
+def said_by_all(words: Words, one: Moment) -> set[str]:
+    """The cards that the public board names: what a joker stands for, what somebody took up before all eyes."""
+    board = engine.view(one.state, None).board()
+    people = tuple(seat.name for seat in one.table.seats)
+    return told(" ".join(words.phrase(phrase, people, None) for phrase in (*board.head, *board.trick, *board.last)))
+
+
 def in_public(words: Words, one: Moment) -> Iterator[Screen]:
     """What the group reads."""
     look, news = engine.view(one.state, None), one.news()
@@ -59,11 +66,11 @@ def test_every_screen_of_a_match_is_taken_and_tells_only_what_its_reader_knows(p
         words = Words("ru", one.table.game)
         for screen in in_public(words, one):
             assert_taken(screen)
-            assert told(screen.text) <= known(words, engine.view(one.state, None), one.news())
+            assert told(screen.text) <= known(words, engine.view(one.state, None), one.news()) | said_by_all(words, one)
         for seat in range(one.state.seats):
             for screen in in_private(words, one, seat):
                 assert_taken(screen)
-                assert told(screen.text) <= known(words, engine.view(one.state, seat), ())
+                assert told(screen.text) <= known(words, engine.view(one.state, seat), ()) | said_by_all(words, one)
 
 
 @pytest.mark.parametrize("path", recorded(), ids=lambda path: f"{path.parent.parent.name}-{path.stem}")
@@ -73,10 +80,11 @@ def test_every_move_of_a_match_can_be_made_by_buttons(path: Path) -> None:
         seat, _, text = one.line.partition(" ")
         if seat != "deal" and before is not None:
             look, move = engine.view(before, int(seat)), engine.Move.parse(text)
-            mask = cards.mask_of(look.hand, move.cards)
+            held = () if move.verb == hand.OF_TABLE else move.cards
+            mask = cards.mask_of(look.hand, held)
             assert move in hand.named(look, mask, move.verb)
             screen = hand.hand(Words("en", one.table.game), one.table, look, Choice(chosen=mask))
             offered = {button.data.split(":")[-1].split(".")[0] for row in screen.rows for button in row}
             assert move.verb in offered
-            assert all(hand.refused(look, look.hand.index(card)) == "" for card in move.cards)
+            assert all(hand.refused(look, look.hand.index(card)) == "" for card in held)
         before = one.state

@@ -35,7 +35,7 @@ def test_every_rule_of_the_sheet_can_be_asked_for_and_says_its_id(game: str, lan
     source = folder("" if game == rules.COMMON else game) / f"rules.{language}.md"
     written = re.findall(r"\(([A-Z0-9]+-\d+)\)$", source.read_text(encoding="utf-8"), re.MULTILINE)
     words = Words(language)
-    assert len(written) > 9
+    assert written
     for name in written:
         screen = rules.rule(words, game, name.lower())
         assert screen

@@ -1,5 +1,6 @@
 """The table message, results, toasts and all the rest that is short."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -10,7 +11,7 @@ from bot import keys
 from bot.screen import Button, Place, Screen
 from bot.screens import commands, fallback, layout, notes, private, results, table, toasts
 from bot.tables import Seat, Table
-from bot.words import LANGUAGES, Words
+from bot.words import LANGUAGES, Words, folder
 from engine import Phrase
 from tests.bot.screens import heap, hostile
 from tests.bot.screens.heap import Facts
@@ -158,7 +159,9 @@ def test_any_table_of_anybody_is_taken_by_telegram(one: Table, scores: list[int]
 @pytest.mark.parametrize("game", engine.games())
 def test_a_refusal_says_its_rule_and_fits_a_toast(game: str, language: str) -> None:
     words = Words(language, game)
-    for rule in (*(f"COMMON-{number}" for number in range(1, 18)), f"{game.upper()}-1"):
+    sheet = (folder(game) / f"rules.{language}.md").read_text(encoding="utf-8")
+    first = next(name for name in re.findall(r"\(([A-Z0-9]+-\d+)\)$", sheet, re.MULTILINE))
+    for rule in (*(f"COMMON-{number}" for number in range(1, 18)), first):
         assert words.has(f"refused-{rule}")
         assert toasts.refusal(words, rule).endswith(f" ({rule})")
         assert len(toasts.refusal(words, rule)) <= 200
@@ -189,7 +192,7 @@ def test_what_a_person_reads_alone_is_taken_by_telegram(language: str) -> None:
     screens = (private.start(words, "deals_bot"), private.language(words), private.help_private(words))
     for screen in (*screens, private.help_group(words)):
         assert_taken(screen)
-    assert private.start(words, "deals_bot").rows[0][0].url == "https://t.me/deals_bot?startgroup=new"
+    assert private.start(words, "deals_bot").rows[1][0].url == "https://t.me/deals_bot?startgroup=new"
     assert [button.text for button in private.language(words).rows[0]].count(f"✓ {words('language-name')}") == 1
 
 

@@ -33,7 +33,9 @@ async def test_commands_that_are_not_known_or_belong_elsewhere_are_told_so(room:
         await room.say(people[0], group, "/games")
         assert group.last_with("в личном чате")
         await room.say(people[0], None, "/new")
-        assert people[0].chat().last_with("Стол открывают в группе")
+        assert people[0].chat().last_with("Во что сыграем")
+        await room.say(people[0], None, "/leave")
+        assert people[0].chat().last_with("Это команда для групп")
         await room.say(people[0], None, "/dance")
         await room.say(people[0], None, "привет")
         assert len([seen for seen in people[0].chat().messages if "Такой команды нет" in seen.text]) == 2
@@ -73,8 +75,6 @@ async def test_a_second_new_shows_the_standing_table_below(room: Room) -> None:
         await room.press(people[0], group.find("Встать"), "Раздать")
         await room.say(people[1], group, "/new бура")
         assert group.last == group.find("Мои карты")
-        await room.say(people[1], group, "/leave")
-        assert group.last_with("Игра уже идёт")
         await room.say(people[1], group, "/join")
         assert group.last_with("Вы уже за столом")
         (vera,) = await room.known("Вера")
@@ -252,7 +252,8 @@ async def test_a_bot_that_is_added_says_one_line_with_one_button(room: Room) -> 
         answer = await room.press(people[0], welcome, "Открыть стол")
         assert answer.text.startswith("Здесь уже есть стол")
         answer = await room.press(people[0], people[0].chat().last, data="new:0:0:")
-        assert answer.text.startswith("Стол открывают в группе")
+        assert answer.text == ""
+        assert people[0].chat().last_with("Во что сыграем")
 
 
 async def test_a_bot_that_is_kicked_and_added_again_goes_on(room: Room) -> None:

@@ -49,6 +49,7 @@ async def test_who_blocks_the_bot_in_a_deal_is_named_once_and_gets_his_hand_when
         await people[1].unblock()
         await room.settle()
         assert len(people[1].chat().messages) >= shown
+        await room.press(people[1], last(people[1]), "Я вернулся")
         assert last(people[1]) == hand(people[1])
 
 
@@ -71,7 +72,7 @@ async def test_after_a_restart_messages_that_arrive_again_bring_the_hand(room: R
     await people[1].unblock()
     async with room.open():
         await room.settle()
-        assert last(people[1]) == hand(people[1])
+        await room.press(people[1], last(people[1]), "Я вернулся")
         await room.say(people[1], group, "/hand")
         assert last(people[1]) == hand(people[1])
 

@@ -1,0 +1,80 @@
+"""Players who get up in the middle of a match: a robot plays for them until they come back."""
+
+from __future__ import annotations
+
+from bot import lobby, register, stopping
+from bot.callers import Caller
+from bot.desk import Desk
+from bot.play import Play
+from bot.screens import notes
+from bot.tables import Table
+from bot.words import Words
+from bot.work import Work
+
+
+def away(table: Table, person: int) -> bool:
+    """Whether a robot plays for somebody."""
+    number = table.seat_of(person)
+    return number is not None and table.seats[number].robot
+
+
+def leave(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
+    """Let the caller get up; his seat stays his."""
+    if table.seat_of(caller.person) is None:
+        desk.tell(work, caller, "toast-outsider")
+        return
+    replace(desk, work, table, caller.person, "note-left")
+    if caller.query:
+        desk.tell(work, caller, "toast-left")
+
+
+def replace(desk: Desk, work: Work, table: Table, person: int, note: str) -> None:
+    """Have a robot play for somebody; a match without people ends.
+
+    Args:
+        desk: the application.
+        work: what is written and shown.
+        table: the table; its match is running.
+        person: who is away from now on.
+        note: the key of what the table is told.
+    """
+    number = table.seat_of(person)
+    if number is None or table.seats[number].robot:
+        return
+    table.seats[number].robot = True
+    register.save_seats(work.batch, table)
+    _tell(work, table, note, table.seats[number].name)
+    if not any(seat.present for seat in table.seats):
+        stopping.stop(desk, work, table)
+        return
+    if table.host == person:
+        lobby.pass_host(work, table)
+    _show(desk, work, table, number)
+
+
+def come_back(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
+    """Give the caller his seat back."""
+    number = table.seat_of(caller.person)
+    if number is None:
+        desk.tell(work, caller, "toast-outsider")
+    elif not table.seats[number].robot:
+        desk.tell(work, caller, "toast-seated")
+    else:
+        table.seats[number].robot = False
+        table.seats[number].acted_at = work.now
+        register.save_seats(work.batch, table)
+        _tell(work, table, "note-back", table.seats[number].name)
+        _show(desk, work, table, number)
+        if caller.query:
+            desk.tell(work, caller, "toast-back")
+
+
+def _show(desk: Desk, work: Work, table: Table, number: int) -> None:
+    play = Play(desk, work, table)
+    play.show_table()
+    play.show_hand(number)
+    play.wake()
+
+
+def _tell(work: Work, table: Table, note: str, name: str) -> None:
+    work.announce(table.place, notes.note(Words(table.language, table.game), note, name=name), match=table.id)
