@@ -11,7 +11,7 @@ from collections import Counter
 from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
-from engine.cards import Card
+from engine.cards import known
 from engine.phrases import Board, Event, Phrase
 from engine.table import Key, Pile, Table
 from engine.values import dataclass
@@ -19,6 +19,7 @@ from engine.values import dataclass
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
+    from engine.cards import Card
     from engine.moves import Move
 
 
@@ -135,7 +136,7 @@ class Game:
     board: Callable[[Look], Board]
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True)
 class State:
     """A match as the engine knows it; never shown to anybody.
 
@@ -316,8 +317,8 @@ def deal(state: State, order: Iterable[Card | str]) -> tuple[State, tuple[Event,
     wanted = due(state)
     if not wanted:
         raise BadOrder("no cards are due")
-    given = tuple(Card(card) for card in order)
-    if Counter(given) != Counter(wanted):
+    given = known(order)
+    if sorted(given) != sorted(wanted):
         missing, extra = Counter(wanted) - Counter(given), Counter(given) - Counter(wanted)
         raise BadOrder(f"not an order of the due cards; missing: {_text(missing)}; too many: {_text(extra)}")
     return _take(state, state.game.deal(state, given))
@@ -377,9 +378,9 @@ def version(state: State, seat: int | None) -> int:
 
 def view(state: State, seat: int | None) -> Look:
     """What a seat (None: the public) may know."""
-    known = state.looks.get(seat)
-    if known is not None:
-        return known
+    made = state.looks.get(seat)
+    if made is not None:
+        return made
     position = state.position
     look = Look(
         state.game,
@@ -403,7 +404,7 @@ def view(state: State, seat: int | None) -> Look:
 def _take(state: State, step: Step) -> tuple[State, tuple[Event, ...]]:
     heard = [event.heard_by for event in step.events]
     if None in heard:
-        versions = tuple(count + 1 for count in state.versions)
+        versions = tuple([count + 1 for count in state.versions])
     else:
         seats = frozenset[int]().union(*(some for some in heard if some is not None))
         versions = tuple(count + (seat in seats) for seat, count in enumerate(state.versions))

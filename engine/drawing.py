@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from engine.cards import Card
 from engine.table import EVERYBODY, Key, Table, Watchers, Zone, either
 from engine.tricks import clockwise
+from engine.values import dataclass
 
 STOCK, TURNED = ("stock", 0), ("turned", 0)
 

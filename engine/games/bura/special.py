@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 from typing import Protocol
@@ -11,6 +10,7 @@ from engine.cards import Card
 from engine.games.bura.facts import Facts
 from engine.games.bura.options import HAND, Options
 from engine.tricks import of_one_suit
+from engine.values import dataclass
 
 BURA, ACES, MOLODKA = "bura", "aces", "molodka"
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from engine.claims import settled
 from engine.games.bura import ending, tricks
@@ -13,6 +12,7 @@ from engine.games.bura.special import ACES, BURA, MOLODKA, Claim, claimable, kin
 from engine.moves import Move
 from engine.table import EVERYBODY
 from engine.tricks import beating, clockwise, last_to_beat
+from engine.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
