@@ -412,7 +412,7 @@ def _take(state: State, step: Step) -> tuple[State, tuple[Event, ...]]:
     if end is None:
         return _next(state, step, versions), step.events
     rows = (*state.rows, end.row)
-    scores = tuple(map(sum, zip(*rows, strict=True)))
+    scores = tuple([total + gain for total, gain in zip(state.scores, end.row, strict=True)])
     after = State(
         state.game, state.options, state.seats, end.dealer, end.carry, scores, versions,
         step.position, running=False, rows=rows, winners=end.winners or (), chips=end.chips,

@@ -49,6 +49,9 @@ class Zone:
     seen_by: Watchers = NOBODY
 
 
+EMPTY = Zone()
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """All zones of a deal.
@@ -86,17 +89,20 @@ class Table:
         Raises:
             ValueError: a card is not in the source.
         """
-        moved = tuple(some)
-        there, here = self.zones[source], self.zones[target]
+        moved, here = tuple(some), self.zones[target]
+        return self._moved(moved, source, target, Zone(here.cards + moved, here.seen_by))
+
+    def lay(self, some: tuple[Card, ...], source: Key, target: Key, seen_by: Watchers) -> tuple[Table, Watchers]:
+        """Take cards out of a zone and lay them in an empty place, which these seats see; else as :meth:`move`."""
+        return self._moved(some, source, target, Zone(some, seen_by))
+
+    def _moved(self, some: tuple[Card, ...], source: Key, target: Key, after: Zone) -> tuple[Table, Watchers]:
+        there = self.zones[source]
         left = list(there.cards)
-        for card in moved:
+        for card in some:
             left.remove(card)
-        zones = {
-            **self.zones,
-            source: Zone(tuple(left), there.seen_by),
-            target: Zone(here.cards + moved, here.seen_by),
-        }
-        return Table(zones), either(there.seen_by, here.seen_by)
+        zones = {**self.zones, source: Zone(tuple(left), there.seen_by), target: after}
+        return Table(zones), either(there.seen_by, after.seen_by)
 
     def show(self, key: Key, seen_by: Watchers = EVERYBODY) -> Table:
         """The table with one zone shown to some seats (to all, unless they are named)."""

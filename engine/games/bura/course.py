@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from engine.cards import Card
 from engine.core import End, Position, State, Step
-from engine.games.bura.facts import Facts, Own, copied
+from engine.games.bura.facts import Facts, Own, copied, copied_own
 from engine.games.bura.options import Options
 from engine.games.bura.special import claimable
 from engine.phrases import Event, Phrase
-from engine.table import EVERYBODY, Key, Table, Watchers, Zone, only
+from engine.table import EVERYBODY, Key, Table, Watchers, only
 from engine.tricks import clockwise
+
+
+_NOBODY = frozenset[int]()
 
 
 @dataclass(slots=True)
@@ -21,37 +24,32 @@ class Course:
 
     Args:
         state: the match before the input.
+        options, seats: as in the state.
         table, facts, own: as in a position, so far; the facts are this deal's own copy.
         events: what has happened, so far.
         end: how the deal ended, if it did.
     """
 
     state: State
+    options: Options
+    seats: int
     table: Table
     facts: Facts
     own: list[Own]
     events: list[Event] = field(default_factory=list)
     end: End | None = None
 
-    @property
-    def options(self) -> Options:
-        """The options."""
-        options: Options = self.state.options
-        return options
-
-    @property
-    def seats(self) -> int:
-        """How many play."""
-        return self.state.seats
-
     def change(self, **changes: Any) -> None:
         """Change some of the facts, in place: nobody else holds this copy before ``step``."""
+        facts = self.facts
         for name, value in changes.items():
-            object.__setattr__(self.facts, name, value)
+            setattr(facts, name, value)
 
     def note(self, seat: int, **changes: Any) -> None:
         """Change some of what a seat alone knows."""
-        self.own[seat] = replace(self.own[seat], **changes)
+        self.own[seat] = own = copied_own(self.own[seat])
+        for name, value in changes.items():
+            setattr(own, name, value)
 
     def forget(self) -> None:
         """Held answers lapse; passes stand until the hand changes."""
@@ -84,12 +82,12 @@ class Course:
 
     def move(self, some: tuple[Card, ...], source: Key, target: Key, seen_by: Watchers) -> Watchers:
         """Move cards to an empty place with these watchers; gives who sees them move."""
-        self.table, watchers = self.table.put({target: Zone((), seen_by)}).move(some, source, target)
+        self.table, watchers = self.table.lay(some, source, target, seen_by)
         return watchers
 
     def players(self, first: int) -> tuple[int, ...]:
         """The seats in play, in turn from a seat on."""
-        order = clockwise(first, self.state.seats)
+        order = clockwise(first, self.seats)
         safe = self.facts.safe
         return tuple([seat for seat in order if seat not in safe]) if safe else order
 
@@ -100,22 +98,24 @@ class Course:
 
     def claims_left(self) -> dict[int, Any]:
         """By seat that has not answered in the window and does not lead, what it may claim."""
-        return {
-            seat: found
-            for seat in self.players(self.facts.leader)
-            if seat != self.facts.leader
-            and self.own[seat].held is None
-            and not self.own[seat].passed
-            and (found := claimable(self, seat, self.hand(seat)))
-        }
+        leader, left = self.facts.leader, {}
+        for seat in self.players(leader):
+            own = self.own[seat]
+            if seat != leader and own.held is None and not own.passed:
+                found = claimable(self, seat, self.hand(seat))
+                if found:
+                    left[seat] = found
+        return left
 
     def waiting(self) -> frozenset[int]:
         """The seats that must still answer; beyond the leader's only the engine knows them (COMMON-14)."""
         facts = self.facts
         if facts.phase == "lead":
-            leader = () if self.own[facts.leader].held else (facts.leader,)
-            return frozenset((*leader, *self.claims_left()))  # BURA-21
-        return frozenset(facts.asked or (() if facts.turn is None else (facts.turn,)))
+            left = self.claims_left()
+            return frozenset(left if self.own[facts.leader].held else (facts.leader, *left))  # BURA-21
+        if facts.asked:
+            return frozenset(facts.asked)
+        return _NOBODY if facts.turn is None else frozenset((facts.turn,))
 
     def step(self) -> Step:
         """What the input led to."""
@@ -129,4 +129,4 @@ def course(state: State) -> Course:
     if position is None:
         msg = "no deal is running"
         raise ValueError(msg)
-    return Course(state, position.table, copied(position.facts), list(position.own))
+    return Course(state, state.options, state.seats, position.table, copied(position.facts), list(position.own))

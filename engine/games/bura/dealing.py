@@ -10,7 +10,7 @@ from engine.games.bura.course import Course
 from engine.games.bura.facts import Facts, Own
 from engine.games.bura.options import Options
 from engine.pot import Carry
-from engine.table import EVERYBODY, NOBODY, Key, Table, Zone, only
+from engine.table import EMPTY, EVERYBODY, NOBODY, Key, Table, Zone, only
 
 PACKS = {36: pack("6"), 32: pack("7")}  # BURA-1
 
@@ -36,7 +36,7 @@ def deal(state: State, order: tuple[Card, ...]) -> Step:
     turned, stock = (stock[:1], stock[1:]) if options.trumps else ((), stock)  # BURA-2
     trump = turned[0].suit if turned else ""
     table = _table(options, hands, stock, turned)
-    course = Course(state, table, _facts(state, elder, full, trump), [Own()] * state.seats)
+    course = Course(state, options, state.seats, table, _facts(state, elder, full, trump), [Own()] * state.seats)
     _tell(course, turned)
     window.lead_due(course)
     return course.step()
@@ -48,7 +48,7 @@ def _table(options: Options, hands: dict[int, list[Card]], stock: tuple[Card, ..
         seen_by = EVERYBODY if seat in options.open_seats else only(seat)  # BURA-29
         zones["hand", seat] = Zone(tuple(sorted(hand)), seen_by)
         for place in ("trick", "last", "taken", "shown"):
-            zones[place, seat] = Zone((), NOBODY)
+            zones[place, seat] = EMPTY
     return Table(zones)
 
 

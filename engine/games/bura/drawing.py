@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.drawing import all_rounds, from_stock, one_round
 from engine.games.bura import ending, window
 from engine.games.bura.course import Course
+
+
+# The same few drawings come again and again: an order, what is wanted, and a size of the stock.
+_all_rounds = lru_cache(maxsize=1 << 12)(all_rounds)
 
 
 def draw_up(course: Course) -> None:
@@ -68,8 +74,10 @@ def no_cards_left(course: Course) -> bool:
 
 
 def _draw_all(course: Course) -> None:
-    order = course.players(course.facts.leader)
-    drawn = all_rounds(order, _wanted(course), _left(course), to_last=course.options.to_last)
+    left = _left(course)
+    if not left:
+        return
+    drawn = _all_rounds(course.players(course.facts.leader), _wanted(course), left, to_last=course.options.to_last)
     if drawn:
         _give(course, drawn)  # BURA-11
 

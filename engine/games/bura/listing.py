@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import combinations
 
 from engine.cards import Card
 from engine.core import Look
 from engine.games.bura.facts import Facts
-from engine.games.bura.legality import at_any_time, may, may_declare, may_raise
+from engine.games.bura.legality import at_any_time, has_turn, may, may_declare, may_raise, out_of_turn
 from engine.games.bura.special import claimable, longest_lead, too_long
 from engine.moves import Move
 from engine.tricks import beating, beats, of_one_suit
@@ -19,17 +19,16 @@ _DECLARE, _PASS, _RAISE = Move("declare"), Move("pass"), Move("raise")
 _OF_PHASE = {"raise": (Move("accept"), Move("concede")), "draw": (Move("draw"),)}
 
 
-@cache
+@lru_cache(maxsize=1 << 15)
 def move_of(verb: str, some: tuple[Card, ...]) -> Move:
-    """The one move of a verb with some cards; there are few enough to keep."""
+    """The one move of a verb with some cards of a hand; all that a pack of 36 has find room."""
     return Move(verb, some)
 
 
 def moves(look: Look) -> tuple[Move, ...]:
     """All moves of a seat, in a fixed order: with cards first."""
-    verbs = may(look)
-    if "play" not in verbs:
-        found = _out_of_turn(look, verbs)
+    if not has_turn(look):
+        found = _out_of_turn(look)
         return (*found, _DECLARE) if at_any_time(look) else found
     found = _in_turn(look)
     return (*found, _DECLARE) if may_declare(look) and not look.options.penalty else found
@@ -44,7 +43,8 @@ def _in_turn(look: Look) -> tuple[Move, ...]:
     return (_PASS,) if facts.asked else _OF_PHASE[facts.phase]
 
 
-def _out_of_turn(look: Look, verbs: frozenset[str]) -> tuple[Move, ...]:
+def _out_of_turn(look: Look) -> tuple[Move, ...]:
+    verbs = out_of_turn(look)
     if "claim" in verbs:
         return (*_claims(look), _PASS)
     return _OF_PHASE["draw"] if "draw" in verbs else ()
@@ -52,10 +52,9 @@ def _out_of_turn(look: Look, verbs: frozenset[str]) -> tuple[Move, ...]:
 
 def _leads(look: Look) -> tuple[Move, ...]:
     seat, hand = look.facts.leader, look.hand
-    sets = _suited(hand)
+    plays = _suited(hand)
     if longest_lead(look, seat) < len(hand):
-        sets = tuple(some for some in sets if not too_long(look, seat, some))
-    plays = tuple([move_of("play", some) for some in sets])
+        plays = tuple([move for move in plays if not too_long(look, seat, move.cards)])
     raises = (_RAISE,) if may_raise(look.options, look.facts, seat) else ()
     return (*plays, *_claims(look), *raises)
 
@@ -65,15 +64,19 @@ def _claims(look: Look) -> tuple[Move, ...]:
 
 
 @lru_cache(maxsize=1 << 15)
-def _suited(hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
-    """The sets of one to three cards of one suit in a hand."""
-    return tuple(some for size in (1, 2, 3) for some in combinations(hand, size) if of_one_suit(some))
+def _suited(hand: tuple[Card, ...]) -> tuple[Move, ...]:
+    """A play of each set of one to three cards of one suit in a hand."""
+    plays = [move_of("play", (card,)) for card in hand]
+    if len({card.suit for card in hand}) < len(hand):
+        sets = (*combinations(hand, 2), *combinations(hand, 3))
+        plays += [move_of("play", some) for some in sets if of_one_suit(some)]
+    return tuple(plays)
 
 
 def _answers(look: Look) -> tuple[Move, ...]:
     facts: Facts = look.facts
     hand = look.hand
-    sets = tuple(combinations(hand, min(facts.size, len(hand))))
+    sets = list(combinations(hand, min(facts.size, len(hand))))
     if look.options.open:
         return tuple([move_of("play", some) for some in sets])
     best, table = look.cards("trick", facts.best), beating(facts.trump)

@@ -47,7 +47,8 @@ def kind_of(some: tuple[Card, ...], trump: str) -> str | None:
     """The kind of special hand that some cards are, or None."""
     if len(some) != HAND:
         return None
-    if all(card.rank == "A" for card in some):
+    first, second, third = some
+    if first.rank == second.rank == third.rank == "A":
         return ACES  # BURA-20
     if not of_one_suit(some):
         return None
@@ -57,8 +58,8 @@ def kind_of(some: tuple[Card, ...], trump: str) -> str | None:
 @lru_cache(maxsize=1 << 15)
 def specials(hand: tuple[Card, ...], trump: str) -> tuple[Claim, ...]:
     """All special hands among the cards of a hand; of four cards any three count (BURA-20)."""
-    found = ((kind_of(some, trump), some) for some in combinations(hand, HAND))
-    return tuple(Claim(kind, some) for kind, some in found if kind)
+    sets = (hand,) if len(hand) == HAND else combinations(hand, HAND)
+    return tuple([Claim(kind, some) for some in sets if (kind := kind_of(some, trump))])
 
 
 def longest_lead(sight: Sight, seat: int | None) -> int:

@@ -17,7 +17,7 @@ def lead(course: Course, seat: int, some: tuple[Card, ...], key: str, word: str 
     put_away(course)
     course.move(some, ("hand", seat), ("trick", seat), EVERYBODY)
     course.say(key, seat, some, word=word)
-    queue = tuple(other for other in course.with_cards(seat) if other != seat)
+    queue = tuple([other for other in course.with_cards(seat) if other != seat])
     course.change(
         phase="reply" if course.options.open else "answer",
         window=False,
@@ -69,25 +69,32 @@ def end_trick(course: Course) -> None:
     facts = course.facts
     taker = facts.best
     _count(course, taker)
-    tricks = tuple(count + (seat == taker) for seat, count in enumerate(facts.tricks))
-    course.change(leader=taker)  # BURA-4
-    course.change(taker=taker, turn=taker, tricks=tricks, last=facts.laid, laid=(), size=0, queue=())
+    course.change(
+        leader=taker,  # BURA-4
+        taker=taker,
+        turn=taker,
+        tricks=tuple([count + (seat == taker) for seat, count in enumerate(facts.tricks)]),
+        last=facts.laid,
+        laid=(),
+        size=0,
+        queue=(),
+    )
     if not declaring.ask_taker(course):
         drawing.draw_up(course)
 
 
 def _count(course: Course, taker: int) -> None:
     """Lay the trick aside as the last one; its taker counts what he sees of it, and every hand has changed."""
-    zones, laid = course.table.zones, course.facts.laid
+    zones, seats = course.table.zones, [seat for seat, _ in course.facts.laid]
     up = down = total = 0
-    for seat, _ in laid:
+    for seat in seats:
         zone = zones["trick", seat]
         total += len(zone.cards)
         if zone.seen_by is None:
             up += points(zone.cards)
         else:
             down += len(zone.cards)
-    course.table = piles.lay_aside(course.table, [seat for seat, _ in laid])
-    course.own = [Own(up=own.up, down=own.down) for own in course.own]
+    course.table = piles.lay_aside(course.table, seats)
+    course.own = [Own(None, False, own.up, own.down) for own in course.own]
     course.note(taker, up=course.own[taker].up + up, down=course.own[taker].down + down)
     course.say("event-took", taker, count=total)  # BURA-13

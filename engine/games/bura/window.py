@@ -67,12 +67,13 @@ def settle(course: Course) -> None:
 
 def _claimed(course: Course) -> dict[int, Claim]:
     """By seat, the special hand that it has claimed, or leads."""
-    found = {}
+    found, trump = {}, course.facts.trump
     for seat in course.players(course.facts.leader):
         held = course.own[seat].held
-        kind = kind_of(held.cards, course.facts.trump) if held else None
-        if held and kind:
-            found[seat] = Claim(kind, held.cards)
+        if held is not None:
+            kind = kind_of(held.cards, trump)
+            if kind:
+                found[seat] = Claim(kind, held.cards)
     return found
 
 
@@ -95,6 +96,8 @@ def _leader_may_act(course: Course) -> bool:
 
 def outcome(course: Course, claims: Mapping[int, Claim]) -> Outcome | None:
     """What comes of claims; None: the leader's own lead (BURA-21)."""
+    if not claims:
+        return None
     order = [(seat, claims[seat]) for seat in clockwise(course.facts.leader, course.seats) if seat in claims]
     if course.options.bura_wins and any(claim.kind == BURA for _, claim in order):
         return _won(course, tuple((seat, claim) for seat, claim in order if claim.kind != MOLODKA))
