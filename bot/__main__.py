@@ -18,9 +18,14 @@ from storage import StorageError, erase
 BAD_SETTINGS = 2
 FAILED = 1
 SANDBOX_DATABASE = "data/sandbox.sqlite3"
+# Its own Telegram knows no limits, so that the first game one sees is quick; limits that are set hold there, too.
+UNHURRIED = {"group_messages_per_minute": 600, "messages_per_second": 600.0, "chat_messages_per_second": 20.0}
 HOW_TO_CONNECT = """\
-No BOT_TOKEN is set, so the bot plays on a Telegram of its own: {url}
-To look in and play:     python -m sandbox --attach {url}
+No BOT_TOKEN is set, so the bot plays on a Telegram of its own. Open it in a browser:
+
+    {url}
+
+In a terminal instead:   python -m sandbox --attach {url}
 For the real Telegram:   write /newbot to @BotFather there, then start again with BOT_TOKEN=<what he gives>
                          (README.md tells it step by step)
 """
@@ -74,6 +79,7 @@ async def _run_alone(settings: Settings) -> None:
     async with own_telegram() as telegram:
         print(HOW_TO_CONNECT.format(url=telegram.url), flush=True)
         values = {
+            **{name: value for name, value in UNHURRIED.items() if name not in settings.model_fields_set},
             "bot_token": SecretStr(telegram.token),
             "telegram_api_url": telegram.url,
             "database": database,

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-SANDBOX = (sys.executable, "-m", "sandbox", "--port", "0", "--quiet", "--print-address", "--until-eof")
+SANDBOX = (sys.executable, "-m", "sandbox", "--port", "0", "--no-limits", "--quiet", "--print-address", "--until-eof")
 PATIENCE = 20.0
 FAREWELL = 2.0
 

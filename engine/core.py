@@ -218,8 +218,10 @@ class Look:
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """This seat's own cards."""
-        return () if self.seat is None else self.cards("hand", self.seat)
+        """This seat's own cards: those that it alone sees, and those of them that all have seen («open»)."""
+        if self.seat is None:
+            return ()
+        return self.cards("hand", self.seat) + self.cards("open", self.seat)
 
     @property
     def window(self) -> bool:

@@ -44,11 +44,13 @@ class Event:
         phrase: what happened, in full.
         seen_by: who may read the cards in it.
         heard_by: who learns of it at all.
+        tells: whether it comes by itself, by a rule that looks into closed hands (to compare them, say).
     """
 
     phrase: Phrase
     seen_by: Watchers = EVERYBODY
     heard_by: Watchers = EVERYBODY
+    tells: bool = False
 
     def shown_to(self, seat: int | None) -> Phrase | None:
         """What a seat (None: the public) learns of it; None where it learns nothing."""

@@ -1,4 +1,4 @@
-"""Runs the sandbox: a Bot API on loopback with a group of friends, and a terminal to be one of them."""
+"""Runs the sandbox: a Bot API on loopback with a group of friends, and a page and a terminal to be one of them."""
 
 from __future__ import annotations
 
@@ -66,7 +66,8 @@ def announce(options: argparse.Namespace, url: str, token: str) -> None:
     if options.print_address:
         print(json.dumps({"url": url, "token": token}), flush=True)
     elif not options.quiet:
-        print(f"Bot API   TELEGRAM_API_URL={url}\ntoken     BOT_TOKEN={token}\n\n{HELP}\n", flush=True)
+        bot_api = f"Bot API   TELEGRAM_API_URL={url}\ntoken     BOT_TOKEN={token}"
+        print(f"Page      {url}\n{bot_api}\n\n{HELP}\n", flush=True)
 
 
 async def stopped(*, until_eof: bool) -> None:

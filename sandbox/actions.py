@@ -194,6 +194,18 @@ def follow(world: World, person: Person, url: str) -> Message:
     return start(world, person, found.group(1))
 
 
+def start_in_group(world: World, person: Person, chat: Chat, payload: str = "") -> Message:
+    """Follow a link ``t.me/bot?startgroup=payload`` into a group: the bot comes in and is started there."""
+    if payload and not PAYLOAD.match(payload):
+        raise NotPossible("a payload is 1 to 64 of A-Z, a-z, 0-9, _ and -")
+    check_inside(chat, person)
+    if chat.person is not None:
+        raise NotPossible("the link leads to a group")
+    if not world.bot_in(chat).present:
+        world.add_bot(chat, person)
+    return say(world, person, chat, f"/start@{world.bot.username} {payload}".strip())
+
+
 def press(world: World, person: Person, chat: Chat, number: int, data: str, *, repeats: str | None = None) -> Entry:
     """Press a button with this data under a message; an app may still show an older state of it."""
     check_inside(chat, person)
@@ -241,6 +253,7 @@ def edit(world: World, person: Person, chat: Chat, number: int, text: str) -> Me
         raise NotPossible(f"{person.first_name} has no message {number}")
     message.text, message.entities = finish(text, [])
     message.edited = int(world.now())
+    world.notice("edited", {"chat": chat.id, "message": message.id})
     if _bot_reads(world, message):
         world.tell_message(message, kind="edited_message")
     return message

@@ -19,6 +19,7 @@ def found(
     chat = world.new_chat(title, kind, forum=forum)
     for number, person in enumerate(members):
         chat.members[person.id] = Member("member" if number else "creator")
+    world.notice("group", {"chat": chat.id})
     if bot:
         add_bot(world, chat, members[0] if members else world.anonymous)
     return chat
@@ -34,8 +35,7 @@ def owner(world: World, chat: Chat) -> Person:
 
 def add_bot(world: World, chat: Chat, by: Person) -> None:
     """Put the bot into a group: membership first, then the service message."""
-    world.set_member(chat, world.bot, Member("member"), by)
-    world.post_service(chat, by, new_chat_members=[world.bot.user()])
+    world.add_bot(chat, by)
 
 
 def join(world: World, chat: Chat, person: Person, by: Person | None = None) -> None:

@@ -9,6 +9,7 @@ from typing import Final
 
 from aiohttp import web
 
+from sandbox import browser
 from sandbox.control import Control
 from sandbox.server import BotApi
 from sandbox.webhook import Deliverer
@@ -23,7 +24,7 @@ async def serve(world: World, port: int = 0) -> AsyncIterator[str]:
     """Serve ``world`` on loopback while the context lasts; yields the address."""
     api, control = BotApi(world), Control(world)
     application = web.Application(client_max_size=LARGEST_BODY)
-    application.add_routes([*api.routes(), *control.routes()])
+    application.add_routes([*api.routes(), *control.routes(), *browser.routes()])
     runner = web.AppRunner(application, access_log=None, shutdown_timeout=0.5)
     await runner.setup()
     deliveries = asyncio.create_task(Deliverer(world).run())

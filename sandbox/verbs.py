@@ -81,6 +81,12 @@ class Verbs:
         """Make somebody."""
         return _person(self._world.new_person(name, username=username, language=language))
 
+    def language(self, person: Who, language: str | None = None) -> None:
+        """Set the language of somebody's app."""
+        who = self._who(person)
+        who.language = language
+        self._world.notice("person", {"person": who.id})
+
     def say(
         self, person: Who, text: str, chat: Who | None = None, reply_to: int | None = None, topic: int | None = None
     ) -> Json:
@@ -101,6 +107,11 @@ class Verbs:
     def follow(self, person: Who, url: str) -> Json:
         """Open a link to the bot."""
         return _seen(snapshot(actions.follow(self._world, self._who(person), url)))
+
+    def start_in_group(self, person: Who, chat: Who, payload: str = "") -> Json:
+        """Follow a link that brings the bot into a group."""
+        who = self._who(person)
+        return _seen(snapshot(actions.start_in_group(self._world, who, self._where(chat), payload)))
 
     async def press(
         self,

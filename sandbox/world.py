@@ -108,6 +108,7 @@ class World:
         person = Person(number, first, last or None, username, language)
         self.people[number] = person
         self.chats[number] = Chat(number, "private", self._instance(), person=person)
+        self.notice("person", {"person": number})
         return person
 
     def new_chat(self, title: str, kind: Kind, *, forum: bool = False, number: int | None = None) -> Chat:
@@ -195,6 +196,11 @@ class World:
         about_bot = person is self.bot
         if about_bot or self.bot_in(chat).admin:
             self.tell_membership(chat, person, old, new, by)
+
+    def add_bot(self, chat: Chat, by: Person) -> None:
+        """Put the bot into a group: membership first, then the service message."""
+        self.set_member(chat, self.bot, Member("member"), by)
+        self.post_service(chat, by, new_chat_members=[self.bot.user()])
 
     def tell_membership(self, chat: Chat, person: Person, old: Member, new: Member, by: Person) -> None:
         """Queue a ``my_chat_member`` or ``chat_member`` update."""

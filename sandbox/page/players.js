@@ -1,0 +1,251 @@
+// Simulated people. They know what people can see: messages and what stands on buttons; no rule of any game.
+
+import { freeName } from "./actions.js";
+import { ask } from "./api.js";
+import { isChosen, isDim, namesCard } from "./cards.js";
+import { keyOf } from "./pane.js";
+import { language, say } from "./words.js";
+import { world } from "./world.js";
+
+const SEATS = 4;
+// What the bot's buttons say before a deal, after a match, and where they only turn pages.
+const SIT = /^(Сесть|Sit)/iu;
+const STAND = /^(Встать$|Stand)/iu;
+const DEAL = /^(Раздать|Deal)/iu;
+const AGAIN = /^(Реванш|Rematch)/iu;
+const ELSEWHERE = /^(Правил|Rule|К столу|To the table|[‹›⋯[])/iu;
+const PATIENCE = 15_000; // milliseconds without anything to press
+const HESITATION = 2_500; // milliseconds before somebody presses who is not asked
+const ANSWER = 4_000; // milliseconds that a message may take to come or change
+// How gladly a button is pressed: a verb that names cards, another verb, a card, a chosen card (taken back).
+const WEIGHTS = { play: 12, verb: 3, card: 4, back: 0.5 };
+
+export class Stopped extends Error {}
+
+export class Players {
+  #steer;
+  #stopped = false;
+  #people = [];
+  #group = 0;
+  #useless = new Map(); // person → state of the hand and labels that did nothing in it
+
+  /** `steer`: pause() in ms, paused(), choose(labels), told(text), pressing(person, chat, key, number). */
+  constructor(steer) {
+    this.#steer = steer;
+  }
+
+  stop() {
+    this.#stopped = true;
+    world.tell("steer");
+  }
+
+  /** Sit down and play one match; resolves with the key of the words for how it ended. */
+  async play() {
+    await this.#gather();
+    world.open({ me: this.#people[0], chat: this.#group, view: "table" });
+    const since = await this.#open();
+    if (since === null) return "showNoBot";
+    return this.#round(since);
+  }
+
+  // -------------------------------------------------------------------- sitting down
+
+  async #gather() {
+    const chat = world.chatOf(world.me, world.chat);
+    this.#group = chat && chat.type !== "private" ? chat.id : await this.#anyGroup();
+    const inside = () => world.people.filter((one) => world.chatOf(one.id, this.#group) && !one.blocked && !one.deactivated);
+    while (inside().length < SEATS) {
+      const made = await ask("person", { name: freeName(), language });
+      await ask("join", { chat: this.#group, person: made.id });
+      await world.fetch();
+    }
+    this.#people = inside().slice(0, SEATS).map((one) => one.id);
+    for (const id of this.#people) {
+      if (!world.person(id).started) await ask("start", { person: id });
+    }
+    await world.fetch();
+  }
+
+  async #anyGroup() {
+    const own = world.chats(world.me).find((chat) => chat.type !== "private") ?? world.groups[0];
+    if (own) return own.id;
+    const made = await ask("group", { title: say("newGroup"), members: world.people.map((one) => one.id), kind: "group" });
+    await world.fetch();
+    return made.id;
+  }
+
+  /** Open a table and get the cards dealt; the id of the lobby's message, or null without a bot. */
+  async #open() {
+    const [host, ...others] = this.#people;
+    await ask("say", { person: host, chat: this.#group, text: "/new" });
+    let lobby = await this.#until(() => this.#newestWith(host, () => true, { afterOwn: true }));
+    if (!lobby) return null;
+    if (!labelled(lobby, SIT) && !labelled(lobby, DEAL) && !labelled(lobby, STAND)) lobby = await this.#pickGame(host, lobby);
+    if (!lobby || !(labelled(lobby, SIT) || labelled(lobby, DEAL))) return lobby?.id ?? null;
+    for (const person of others) await this.#sit(person, lobby.id);
+    await this.#deal(host, lobby.id);
+    return lobby.id;
+  }
+
+  async #pickGame(host, lobby) {
+    const labels = live(lobby).map((one) => one.button.text).filter((text) => !ELSEWHERE.test(text));
+    const label = labels.length > 1 ? await this.#steer.choose(labels) : labels[0];
+    if (!label) throw new Stopped();
+    await this.#press(host, this.#group, lobby, live(lobby).find((one) => one.button.text === label));
+    return this.#until(async () => {
+      const now = await this.#message(host, lobby.id);
+      return now && (labelled(now, SIT) || labelled(now, DEAL)) ? now : null;
+    });
+  }
+
+  async #sit(person, number) {
+    const lobby = await this.#message(person, number);
+    const button = lobby && labelled(lobby, SIT);
+    if (button) await this.#press(person, this.#group, lobby, button);
+    await this.#breath();
+  }
+
+  /** Press «Deal»; where so many cannot play this game, the last one stands up again. */
+  async #deal(host, number) {
+    for (let left = this.#people.length; left > 0; left--) {
+      const lobby = await this.#message(host, number);
+      const button = lobby && labelled(lobby, DEAL);
+      if (!button) return;
+      await this.#press(host, this.#group, lobby, button);
+      const begun = await this.#until(async () => {
+        const now = await this.#message(host, number);
+        return !now || !labelled(now, DEAL);
+      });
+      if (begun) return;
+      const last = this.#people[left - 1];
+      const seen = await this.#message(last, number);
+      if (seen && labelled(seen, STAND) && left > 1) await this.#press(last, this.#group, seen, labelled(seen, STAND));
+    }
+  }
+
+  // -------------------------------------------------------------------- playing
+
+  async #round(since) {
+    let quietSince = performance.now();
+    for (;;) {
+      await this.#ready();
+      if (await this.#newestWith(this.#people[0], (message) => message.id > since && labelled(message, AGAIN))) return "showOver";
+      const chosen = await this.#somePress(performance.now() - quietSince);
+      if (chosen) {
+        quietSince = performance.now();
+        await this.#press(...chosen);
+        await this.#breath();
+        continue;
+      }
+      if (performance.now() - quietSince > PATIENCE) return "showStuck";
+      this.#steer.told(say("showWait"));
+      await this.#changed(500);
+    }
+  }
+
+  /** Choose among all that somebody could press now: who has verbs comes first, then whose message asks in bold. */
+  async #somePress(quiet) {
+    const hands = await Promise.all(this.#people.map((person) => this.#hand(person)));
+    const able = hands.filter((hand) => hand && hand.choices.length);
+    const asked = able.filter((hand) => hand.choices.some((one) => !namesCard(one.button.text)));
+    const marked = able.filter((hand) => isAsked(hand.message));
+    const from = [asked, marked, quiet > HESITATION ? able : []].find((some) => some.length) ?? [];
+    if (!from.length) return null;
+    const { person, message, choices } = from[Math.floor(Math.random() * from.length)];
+    const choice = weighted(choices);
+    this.#useless.get(person).labels.add(choice.button.text);
+    return [person, person, message, choice];
+  }
+
+  /** Somebody's cards and the buttons that have not proved useless while they looked as they do. */
+  async #hand(person) {
+    const messages = await ask("view", { person, chat: person, last: 12 });
+    const message = messages.findLast((one) => one.rows.flat().some((button) => namesCard(button.text)));
+    if (!message) return null;
+    const state = JSON.stringify([message.id, message.text, message.rows]);
+    if (this.#useless.get(person)?.state !== state) this.#useless.set(person, { state, labels: new Set() });
+    const { labels } = this.#useless.get(person);
+    const choices = live(message).filter(({ button }) => !labels.has(button.text) && !ELSEWHERE.test(button.text));
+    return { person, message, choices };
+  }
+
+  async #press(person, chat, message, { button, number }) {
+    this.#steer.told(say("showPress", { name: world.person(person).first_name, label: button.text }));
+    this.#steer.pressing(person, chat, keyOf(message), number);
+    try {
+      const answer = await world.press(person, chat, keyOf(message), button.data);
+      if (answer?.url) await ask("follow", { person, url: answer.url });
+    } catch {
+      // the message has just gone; there will be another
+    }
+    await this.#ready();
+  }
+
+  // -------------------------------------------------------------------- looking and waiting
+
+  async #message(person, number) {
+    const messages = await ask("view", { person, chat: this.#group });
+    return messages.find((message) => message.id === number);
+  }
+
+  async #newestWith(person, fits, { afterOwn = false } = {}) {
+    const messages = await ask("view", { person, chat: this.#group });
+    const from = afterOwn ? messages.findLastIndex((message) => !message.from_bot) : -1;
+    return messages.slice(from + 1).findLast((message) => message.from_bot && live(message).length && fits(message));
+  }
+
+  /** What `look` finds within a few seconds, or null. */
+  async #until(look) {
+    const end = performance.now() + ANSWER;
+    while (performance.now() < end) {
+      await this.#ready();
+      const found = await look();
+      if (found) return found;
+      await this.#changed(300);
+    }
+    return null;
+  }
+
+  async #breath() {
+    await new Promise((resolve) => setTimeout(resolve, this.#steer.pause()));
+  }
+
+  /** Wait while the show is paused; throws `Stopped` when it is to end. */
+  async #ready() {
+    while (this.#steer.paused() && !this.#stopped) await once("steer");
+    if (this.#stopped) throw new Stopped();
+  }
+
+  #changed(most) {
+    return Promise.race([once("chat"), new Promise((resolve) => setTimeout(resolve, most))]);
+  }
+}
+
+function once(kind) {
+  return new Promise((resolve) => world.addEventListener(kind, resolve, { once: true }));
+}
+
+/** The buttons that one may press, with their numbers: neither dim nor links nor disabled. */
+function live(message) {
+  const all = message.rows.flat().map((button, number) => ({ button, number }));
+  return all.filter(({ button }) => button.data && !button.disabled && !isDim(button.text));
+}
+
+function isAsked(message) {
+  return (message.json.entities ?? []).some((entity) => entity.type === "bold");
+}
+
+function labelled(message, words) {
+  return live(message).find(({ button }) => words.test(button.text));
+}
+
+function weight({ button }) {
+  if (isChosen(button.text)) return WEIGHTS.back;
+  if (namesCard(button.text)) return WEIGHTS.card;
+  return /[♠♣♥♦]/u.test(button.text) ? WEIGHTS.play : WEIGHTS.verb;
+}
+
+function weighted(choices) {
+  let left = Math.random() * choices.reduce((sum, choice) => sum + weight(choice), 0);
+  return choices.find((choice) => (left -= weight(choice)) < 0) ?? choices.at(-1);
+}
