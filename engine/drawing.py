@@ -83,6 +83,12 @@ def from_stock(table: Table, drawn: Sequence[int]) -> tuple[Table, tuple[Drawn, 
     Returns:
         The new table, and what went to whom, the turned card by itself.
     """
+    changes, told = drawing(table, drawn)
+    return table.put(changes), told
+
+
+def drawing(table: Table, drawn: Sequence[int]) -> tuple[dict[Key, Zone], tuple[Drawn, ...]]:
+    """The zones that :func:`from_stock` changes, and what goes to whom."""
     stock, turned = table.zones[STOCK], table.zones[TURNED]
     got: dict[int, tuple[Card, ...]] = {}
     for seat, card in zip(drawn, stock.cards, strict=False):
@@ -92,7 +98,7 @@ def from_stock(table: Table, drawn: Sequence[int]) -> tuple[Table, tuple[Drawn, 
     if len(drawn) > len(stock.cards):
         changes[TURNED] = Zone((), EVERYBODY)
         told.append(_into_hand(table, changes, drawn[-1], turned.cards, EVERYBODY))
-    return table.put(changes), tuple(told)
+    return changes, tuple(told)
 
 
 def _into_hand(table: Table, changes: dict[Key, Zone], seat: int, some: tuple[Card, ...], seen_by: Watchers) -> Drawn:

@@ -90,19 +90,17 @@ class Table:
             ValueError: a card is not in the source.
         """
         moved, here = tuple(some), self.zones[target]
-        return self._moved(moved, source, target, Zone(here.cards + moved, here.seen_by))
+        changed, watchers = self.laying(moved, source, target, Zone(here.cards + moved, here.seen_by))
+        return self.put(changed), watchers
 
-    def lay(self, some: tuple[Card, ...], source: Key, target: Key, seen_by: Watchers) -> tuple[Table, Watchers]:
-        """Take cards out of a zone and lay them in an empty place, which these seats see; else as :meth:`move`."""
-        return self._moved(some, source, target, Zone(some, seen_by))
-
-    def _moved(self, some: tuple[Card, ...], source: Key, target: Key, after: Zone) -> tuple[Table, Watchers]:
+    def laying(self, some: Iterable[Card], source: Key, target: Key, after: Zone) -> tuple[dict[Key, Zone], Watchers]:
+        """What changes when cards leave a zone and another one is as given after it, and who sees them move."""
         there = self.zones[source]
         left = list(there.cards)
         for card in some:
             left.remove(card)
-        zones = {**self.zones, source: Zone(tuple(left), there.seen_by), target: after}
-        return Table(zones), either(there.seen_by, after.seen_by)
+        changed = {source: Zone(tuple(left), there.seen_by), target: after}
+        return changed, either(there.seen_by, after.seen_by)
 
     def show(self, key: Key, seen_by: Watchers = EVERYBODY) -> Table:
         """The table with one zone shown to some seats (to all, unless they are named)."""

@@ -11,9 +11,8 @@ from engine.games.bura.facts import Facts, Own, copied, copied_own
 from engine.games.bura.options import Options
 from engine.games.bura.special import claimable
 from engine.phrases import Event, Phrase
-from engine.table import EVERYBODY, Key, Table, Watchers, only
+from engine.table import EVERYBODY, Key, Table, Watchers, Zone, only
 from engine.tricks import clockwise
-
 
 _NOBODY = frozenset[int]()
 
@@ -25,7 +24,7 @@ class Course:
     Args:
         state: the match before the input.
         options, seats: as in the state.
-        table, facts, own: as in a position, so far; the facts are this deal's own copy.
+        zones, facts, own: as in a position, so far; they are this deal's own copies.
         events: what has happened, so far.
         end: how the deal ended, if it did.
     """
@@ -33,11 +32,15 @@ class Course:
     state: State
     options: Options
     seats: int
-    table: Table
+    zones: dict[Key, Zone]
     facts: Facts
     own: list[Own]
     events: list[Event] = field(default_factory=list)
     end: End | None = None
+    table: Table = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.table = Table(self.zones)
 
     def change(self, **changes: Any) -> None:
         """Change some of the facts, in place: nobody else holds this copy before ``step``."""
@@ -74,15 +77,16 @@ class Course:
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """A seat's cards."""
-        return self.table.zones["hand", seat].cards
+        return self.zones["hand", seat].cards
 
     def count(self, name: str, owner: int = 0) -> int:
         """How many cards lie in a zone."""
-        return len(self.table.zones[name, owner].cards)
+        return len(self.zones[name, owner].cards)
 
     def move(self, some: tuple[Card, ...], source: Key, target: Key, seen_by: Watchers) -> Watchers:
         """Move cards to an empty place with these watchers; gives who sees them move."""
-        self.table, watchers = self.table.lay(some, source, target, seen_by)
+        changed, watchers = self.table.laying(some, source, target, Zone(some, seen_by))
+        self.zones.update(changed)
         return watchers
 
     def players(self, first: int) -> tuple[int, ...]:
@@ -93,7 +97,7 @@ class Course:
 
     def with_cards(self, first: int) -> tuple[int, ...]:
         """The seats in play that hold cards, in turn from a seat on."""
-        zones = self.table.zones
+        zones = self.zones
         return tuple([seat for seat in self.players(first) if zones["hand", seat].cards])
 
     def claims_left(self) -> dict[int, Any]:
@@ -129,4 +133,6 @@ def course(state: State) -> Course:
     if position is None:
         msg = "no deal is running"
         raise ValueError(msg)
-    return Course(state, state.options, state.seats, position.table, copied(position.facts), list(position.own))
+    return Course(
+        state, state.options, state.seats, dict(position.table.zones), copied(position.facts), list(position.own)
+    )

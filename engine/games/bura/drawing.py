@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.drawing import all_rounds, from_stock, one_round
+from engine.drawing import all_rounds, drawing, one_round
 from engine.games.bura import ending, window
 from engine.games.bura.course import Course
-
 
 # The same few drawings come again and again: an order, what is wanted, and a size of the stock.
 _all_rounds = lru_cache(maxsize=1 << 12)(all_rounds)
@@ -53,8 +52,8 @@ def leave_round(course: Course, draws: tuple[int, ...]) -> None:
 
 def _wanted(course: Course) -> tuple[int, ...]:
     """By seat, how many cards it is short of."""
-    zones = course.table.zones
-    return tuple([full - len(zones["hand", seat].cards) for seat, full in enumerate(course.facts.full)])
+    zones, full = course.zones, course.facts.full
+    return tuple([full[seat] - len(zones["hand", seat].cards) for seat in range(course.seats)])
 
 
 def _short(course: Course) -> tuple[int, ...]:
@@ -84,6 +83,7 @@ def _draw_all(course: Course) -> None:
 
 def _give(course: Course, drawn: tuple[int, ...]) -> None:
     """Give the next cards of the stock, the turned one last, to seats in this order."""
-    course.table, told = from_stock(course.table, drawn)
+    changed, told = drawing(course.table, drawn)
+    course.zones.update(changed)
     for each in told:
         course.say("event-drew", each.seat, each.cards, each.seen_by)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from itertools import combinations
 
 from engine.cards import Card
@@ -19,9 +19,9 @@ _DECLARE, _PASS, _RAISE = Move("declare"), Move("pass"), Move("raise")
 _OF_PHASE = {"raise": (Move("accept"), Move("concede")), "draw": (Move("draw"),)}
 
 
-@lru_cache(maxsize=1 << 15)
+@cache
 def move_of(verb: str, some: tuple[Card, ...]) -> Move:
-    """The one move of a verb with some cards of a hand; all that a pack of 36 has find room."""
+    """The one move of a verb with some cards; of up to three out of 36 there are few enough to keep."""
     return Move(verb, some)
 
 
@@ -63,7 +63,6 @@ def _claims(look: Look) -> tuple[Move, ...]:
     return tuple([move_of("claim", claim.cards) for claim in claimable(look, look.seat, look.hand)])
 
 
-@lru_cache(maxsize=1 << 15)
 def _suited(hand: tuple[Card, ...]) -> tuple[Move, ...]:
     """A play of each set of one to three cards of one suit in a hand."""
     plays = [move_of("play", (card,)) for card in hand]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import combinations
 from typing import Protocol
 
@@ -55,10 +54,12 @@ def kind_of(some: tuple[Card, ...], trump: str) -> str | None:
     return BURA if some[0].suit == trump else MOLODKA  # BURA-20
 
 
-@lru_cache(maxsize=1 << 15)
 def specials(hand: tuple[Card, ...], trump: str) -> tuple[Claim, ...]:
     """All special hands among the cards of a hand; of four cards any three count (BURA-20)."""
-    sets = (hand,) if len(hand) == HAND else combinations(hand, HAND)
+    if len(hand) <= HAND:
+        kind = kind_of(hand, trump)
+        return (Claim(kind, hand),) if kind else ()
+    sets = combinations(hand, HAND)
     return tuple([Claim(kind, some) for some in sets if (kind := kind_of(some, trump))])
 
 

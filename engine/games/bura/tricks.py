@@ -60,7 +60,7 @@ def put_away(course: Course) -> None:
     last, taker = course.facts.last, course.facts.taker
     if not last or taker is None:
         return
-    course.table = piles.put_away(course.table, [seat for seat, _ in last], taker)  # BURA-14
+    course.zones.update(piles.putting_away(course.table, [seat for seat, _ in last], taker))  # BURA-14
     course.change(last=())
 
 
@@ -85,7 +85,7 @@ def end_trick(course: Course) -> None:
 
 def _count(course: Course, taker: int) -> None:
     """Lay the trick aside as the last one; its taker counts what he sees of it, and every hand has changed."""
-    zones, seats = course.table.zones, [seat for seat, _ in course.facts.laid]
+    zones, seats = course.zones, [seat for seat, _ in course.facts.laid]
     up = down = total = 0
     for seat in seats:
         zone = zones["trick", seat]
@@ -94,7 +94,8 @@ def _count(course: Course, taker: int) -> None:
             up += points(zone.cards)
         else:
             down += len(zone.cards)
-    course.table = piles.lay_aside(course.table, seats)
-    course.own = [Own(None, False, own.up, own.down) for own in course.own]
-    course.note(taker, up=course.own[taker].up + up, down=course.own[taker].down + down)
+    course.zones.update(piles.laying_aside(course.table, seats))
+    course.own = [Own(up=own.up, down=own.down) for own in course.own]
+    before = course.own[taker]
+    course.own[taker] = Own(up=before.up + up, down=before.down + down)
     course.say("event-took", taker, count=total)  # BURA-13
