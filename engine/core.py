@@ -241,8 +241,9 @@ class Look:
         """None, or the id of the rule that forbids a move of this seat (COMMON-10)."""
         if not self.running:
             return "COMMON-5"
-        if self.listed and move in self.listed[0]:
-            return None
+        for listed in self.listed[0] if self.listed else ():
+            if listed is move:  # whoever chose from the list holds one of its moves
+                return None
         if move.verb not in self.may() or not self.holds(move):
             return "COMMON-10"
         return self.game.forbids(self, move)
@@ -360,17 +361,17 @@ def abandon(state: State) -> tuple[State, tuple[Event, ...]]:
 
 def allowed(state: State, seat: int, move: Move) -> str | None:
     """None, or the id of the rule that forbids a move; lists nothing."""
-    return view(state, _seat(state, seat)).allowed(move)
+    return view(state, seat).allowed(move)
 
 
 def moves(state: State, seat: int) -> tuple[Move, ...]:
     """All that a seat may do now, in a fixed order."""
-    return view(state, _seat(state, seat)).moves()
+    return view(state, seat).moves()
 
 
 def fitting(state: State, seat: int, some: Iterable[Card]) -> tuple[Move, ...]:
     """The moves of a seat that use exactly these cards."""
-    return view(state, _seat(state, seat)).fitting(some)
+    return view(state, seat).fitting(some)
 
 
 def version(state: State, seat: int | None) -> int:
@@ -383,6 +384,8 @@ def view(state: State, seat: int | None) -> Look:
     made = state.looks.get(seat)
     if made is not None:
         return made
+    if seat is not None:
+        _seat(state, seat)
     position = state.position
     look = Look(
         state.game,
@@ -404,29 +407,32 @@ def view(state: State, seat: int | None) -> Look:
 
 
 def _take(state: State, step: Step) -> tuple[State, tuple[Event, ...]]:
-    heard = [event.heard_by for event in step.events]
-    if None in heard:
-        versions = tuple([count + 1 for count in state.versions])
-    else:
-        seats = frozenset[int]().union(*(some for some in heard if some is not None))
-        versions = tuple(count + (seat in seats) for seat, count in enumerate(state.versions))
-    end = step.end
-    if end is None:
-        return _next(state, step, versions), step.events
-    rows = (*state.rows, end.row)
-    scores = tuple([total + gain for total, gain in zip(state.scores, end.row, strict=True)])
+    versions = _versions(state.versions, step.events)
+    if step.end is not None:
+        return _ended(state, step, step.end, versions), step.events
     after = State(
-        state.game, state.options, state.seats, end.dealer, end.carry, scores, versions,
-        step.position, running=False, rows=rows, winners=end.winners or (), chips=end.chips,
+        state.game, state.options, state.seats, state.dealer, state.carry, state.scores, versions,
+        step.position, True, step.waiting, state.rows,  # noqa: FBT003  # every move makes one: by place it is cheap
     )  # fmt: skip
     return after, step.events
 
 
-def _next(state: State, step: Step, versions: tuple[int, ...]) -> State:
+def _ended(state: State, step: Step, end: End, versions: tuple[int, ...]) -> State:
+    scores = tuple([total + gain for total, gain in zip(state.scores, end.row, strict=True)])
     return State(
-        state.game, state.options, state.seats, state.dealer, state.carry, state.scores, versions,
-        step.position, running=True, waiting=step.waiting, rows=state.rows,
+        state.game, state.options, state.seats, end.dealer, end.carry, scores, versions, step.position,
+        rows=(*state.rows, end.row), winners=end.winners or (), chips=end.chips,
     )  # fmt: skip
+
+
+def _versions(before: tuple[int, ...], events: tuple[Event, ...]) -> tuple[int, ...]:
+    """By seat, and last for the public, how many inputs it has seen after one with these events."""
+    seats = set[int]()
+    for event in events:
+        if event.heard_by is None:
+            return tuple([count + 1 for count in before])
+        seats |= event.heard_by
+    return tuple([count + (seat in seats) for seat, count in enumerate(before)])
 
 
 def _seat(state: State, seat: int) -> int:

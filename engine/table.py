@@ -48,6 +48,13 @@ class Zone:
     cards: tuple[Card, ...] = ()
     seen_by: Watchers = NOBODY
 
+    def without(self, some: Iterable[Card]) -> Zone:
+        """What stays when some cards (as a multiset) are taken out; ValueError: one of them is not here."""
+        left = list(self.cards)
+        for card in some:
+            left.remove(card)
+        return Zone(tuple(left), self.seen_by)
+
 
 EMPTY = Zone()
 
@@ -90,17 +97,9 @@ class Table:
             ValueError: a card is not in the source.
         """
         moved, here = tuple(some), self.zones[target]
-        changed, watchers = self.laying(moved, source, target, Zone(here.cards + moved, here.seen_by))
-        return self.put(changed), watchers
-
-    def laying(self, some: Iterable[Card], source: Key, target: Key, after: Zone) -> tuple[dict[Key, Zone], Watchers]:
-        """What changes when cards leave a zone and another one is as given after it, and who sees them move."""
-        there = self.zones[source]
-        left = list(there.cards)
-        for card in some:
-            left.remove(card)
-        changed = {source: Zone(tuple(left), there.seen_by), target: after}
-        return changed, either(there.seen_by, after.seen_by)
+        left = self.zones[source].without(moved)
+        changed = {source: left, target: Zone(here.cards + moved, here.seen_by)}
+        return self.put(changed), either(left.seen_by, here.seen_by)
 
     def show(self, key: Key, seen_by: Watchers = EVERYBODY) -> Table:
         """The table with one zone shown to some seats (to all, unless they are named)."""

@@ -11,7 +11,7 @@ from engine.games.bura.facts import Facts, Own, copied, copied_own
 from engine.games.bura.options import Options
 from engine.games.bura.special import claimable
 from engine.phrases import Event, Phrase
-from engine.table import EVERYBODY, Key, Table, Watchers, Zone, only
+from engine.table import EVERYBODY, Key, Table, Watchers, Zone, either, only
 from engine.tricks import clockwise
 
 _NOBODY = frozenset[int]()
@@ -37,10 +37,6 @@ class Course:
     own: list[Own]
     events: list[Event] = field(default_factory=list)
     end: End | None = None
-    table: Table = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.table = Table(self.zones)
 
     def change(self, **changes: Any) -> None:
         """Change some of the facts, in place: nobody else holds this copy before ``step``."""
@@ -58,18 +54,24 @@ class Course:
         """Held answers lapse; passes stand until the hand changes."""
         for seat, own in enumerate(self.own):
             if own.held is not None:
-                self.note(seat, held=None)
+                self.own[seat] = Own(None, own.passed, own.up, own.down)
 
-    def say(
+    def say(  # noqa: PLR0913  # whatever a phrase can name
         self,
         key: str,
         seat: int | None = None,
         cards: tuple[Card, ...] = (),
         seen_by: Watchers = EVERYBODY,
-        **more: Any,
+        *,
+        other: int | None = None,
+        count: int = 0,
+        number: int | None = None,
+        total: int | None = None,
+        suit: str | None = None,
+        word: str | None = None,
     ) -> None:
         """Let something be heard by everybody."""
-        self.events.append(Event(Phrase(key, seat, cards=cards, **more), seen_by))
+        self.events.append(Event(Phrase(key, seat, other, cards, count, number, total, suit, word), seen_by))
 
     def whisper(self, key: str, seat: int, cards: tuple[Card, ...]) -> None:
         """Let something be heard by one seat only."""
@@ -79,15 +81,20 @@ class Course:
         """A seat's cards."""
         return self.zones["hand", seat].cards
 
+    def cards(self, name: str, owner: int) -> tuple[Card, ...]:
+        """The cards of a zone."""
+        return self.zones[name, owner].cards
+
     def count(self, name: str, owner: int = 0) -> int:
         """How many cards lie in a zone."""
         return len(self.zones[name, owner].cards)
 
     def move(self, some: tuple[Card, ...], source: Key, target: Key, seen_by: Watchers) -> Watchers:
         """Move cards to an empty place with these watchers; gives who sees them move."""
-        changed, watchers = self.table.laying(some, source, target, Zone(some, seen_by))
-        self.zones.update(changed)
-        return watchers
+        zones = self.zones
+        zones[source] = left = zones[source].without(some)
+        zones[target] = Zone(some, seen_by)
+        return either(left.seen_by, seen_by)
 
     def players(self, first: int) -> tuple[int, ...]:
         """The seats in play, in turn from a seat on."""
@@ -123,7 +130,7 @@ class Course:
 
     def step(self) -> Step:
         """What the input led to."""
-        position = Position(self.table, self.facts, tuple(self.own))
+        position = Position(Table(self.zones), self.facts, tuple(self.own))
         return Step(position, tuple(self.events), self.waiting(), self.end)
 
 

@@ -31,7 +31,9 @@ def deal(state: State, order: tuple[Card, ...]) -> Step:
     elder = (state.dealer + 1) % state.seats
     full = options.full(state.seats)
     given = singly(elder, full)
-    hands = {seat: [card for to, card in zip(given, order, strict=False) if to == seat] for seat in range(state.seats)}
+    hands: list[list[Card]] = [[] for _ in full]
+    for seat, card in zip(given, order, strict=False):
+        hands[seat].append(card)
     stock = order[len(given) :]
     turned, stock = (stock[:1], stock[1:]) if options.trumps else ((), stock)  # BURA-2
     trump = turned[0].suit if turned else ""
@@ -43,10 +45,10 @@ def deal(state: State, order: tuple[Card, ...]) -> Step:
 
 
 def _zones(
-    options: Options, hands: dict[int, list[Card]], stock: tuple[Card, ...], turned: tuple[Card, ...]
+    options: Options, hands: list[list[Card]], stock: tuple[Card, ...], turned: tuple[Card, ...]
 ) -> dict[Key, Zone]:
     zones: dict[Key, Zone] = {("stock", 0): Zone(stock, NOBODY), ("turned", 0): Zone(turned, EVERYBODY)}
-    for seat, hand in hands.items():
+    for seat, hand in enumerate(hands):
         seen_by = EVERYBODY if seat in options.open_seats else only(seat)  # BURA-29
         zones["hand", seat] = Zone(tuple(sorted(hand)), seen_by)
         for place in ("trick", "last", "taken", "shown"):

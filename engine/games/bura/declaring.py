@@ -66,7 +66,7 @@ def show_count(course: Course, seat: int) -> Count:
     """Turn up the tricks of a seat; what it counts, with its bonus, and the cards."""
     if course.facts.taker == seat:
         tricks.put_away(course)
-    pile = course.table.cards("taken", seat)
+    pile = course.cards("taken", seat)
     course.move(pile, ("taken", seat), ("shown", seat), EVERYBODY)
     return points(pile) + course.facts.bonus[seat], pile
 

@@ -14,8 +14,8 @@ _all_rounds = lru_cache(maxsize=1 << 12)(all_rounds)
 
 def draw_up(course: Course) -> None:
     """Draw after a trick, the taker first, or the next seat in play after him; then the lead is due."""
-    course.change(leader=course.players(course.facts.leader)[0], asked=(), turn=None)
     if course.options.manual_draw:
+        course.change(leader=course.players(course.facts.leader)[0], asked=(), turn=None)
         next_round(course)
     else:
         _draw_all(course)
@@ -83,7 +83,7 @@ def _draw_all(course: Course) -> None:
 
 def _give(course: Course, drawn: tuple[int, ...]) -> None:
     """Give the next cards of the stock, the turned one last, to seats in this order."""
-    changed, told = drawing(course.table, drawn)
+    changed, told = drawing(course.zones, drawn)
     course.zones.update(changed)
     for each in told:
         course.say("event-drew", each.seat, each.cards, each.seen_by)

@@ -9,9 +9,10 @@ from engine.cards import Card
 from engine.core import Look
 from engine.games.bura.facts import Facts
 from engine.games.bura.legality import at_any_time, has_turn, may, may_declare, may_raise, out_of_turn
+from engine.games.bura.options import HAND
 from engine.games.bura.special import claimable, longest_lead, too_long
 from engine.moves import Move
-from engine.tricks import beating, beats, of_one_suit
+from engine.tricks import beating, beats
 
 _WITH_CARDS = ("play", "hide", "claim")
 _BARE = ("accept", "concede", "draw", "raise", "declare", "pass")
@@ -46,7 +47,7 @@ def _in_turn(look: Look) -> tuple[Move, ...]:
 def _out_of_turn(look: Look) -> tuple[Move, ...]:
     verbs = out_of_turn(look)
     if "claim" in verbs:
-        return (*_claims(look), _PASS)
+        return (*_claims(look, look.hand), _PASS)
     return _OF_PHASE["draw"] if "draw" in verbs else ()
 
 
@@ -56,19 +57,19 @@ def _leads(look: Look) -> tuple[Move, ...]:
     if longest_lead(look, seat) < len(hand):
         plays = tuple([move for move in plays if not too_long(look, seat, move.cards)])
     raises = (_RAISE,) if may_raise(look.options, look.facts, seat) else ()
-    return (*plays, *_claims(look), *raises)
+    return (*plays, *_claims(look, hand), *raises)
 
 
-def _claims(look: Look) -> tuple[Move, ...]:
-    return tuple([move_of("claim", claim.cards) for claim in claimable(look, look.seat, look.hand)])
+def _claims(look: Look, hand: tuple[Card, ...]) -> tuple[Move, ...]:
+    found = claimable(look, look.seat, hand)
+    return tuple([move_of("claim", claim.cards) for claim in found]) if found else ()
 
 
 def _suited(hand: tuple[Card, ...]) -> tuple[Move, ...]:
-    """A play of each set of one to three cards of one suit in a hand."""
+    """A play of each set of one to three cards of one suit in a hand, which lies in the written order, suit by suit."""
     plays = [move_of("play", (card,)) for card in hand]
-    if len({card.suit for card in hand}) < len(hand):
-        sets = (*combinations(hand, 2), *combinations(hand, 3))
-        plays += [move_of("play", some) for some in sets if of_one_suit(some)]
+    for size in range(2, min(len(hand), HAND) + 1):
+        plays += [move_of("play", some) for some in combinations(hand, size) if some[0].suit == some[-1].suit]
     return tuple(plays)
 
 

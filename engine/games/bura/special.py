@@ -8,7 +8,6 @@ from typing import Protocol
 from engine.cards import Card
 from engine.games.bura.facts import Facts
 from engine.games.bura.options import HAND, Options
-from engine.tricks import of_one_suit
 from engine.values import dataclass
 
 BURA, ACES, MOLODKA = "bura", "aces", "molodka"
@@ -43,15 +42,15 @@ class Claim:
 
 
 def kind_of(some: tuple[Card, ...], trump: str) -> str | None:
-    """The kind of special hand that some cards are, or None."""
+    """The kind of special hand that some cards are, or None; they lie in the written order, suit by suit."""
     if len(some) != HAND:
         return None
     first, second, third = some
+    if first.suit == third.suit:
+        return BURA if first.suit == trump else MOLODKA  # BURA-20
     if first.rank == second.rank == third.rank == "A":
         return ACES  # BURA-20
-    if not of_one_suit(some):
-        return None
-    return BURA if some[0].suit == trump else MOLODKA  # BURA-20
+    return None
 
 
 def specials(hand: tuple[Card, ...], trump: str) -> tuple[Claim, ...]:

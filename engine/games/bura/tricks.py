@@ -44,7 +44,7 @@ def answer(course: Course, seat: int, move: Move) -> None:
     """Lay or throw down an answer."""
     facts, some = course.facts, move.cards
     face_up = move.verb == "play"
-    best = course.table.cards("trick", facts.best)
+    best = course.cards("trick", facts.best)
     ahead = face_up and beats(beating(facts.trump), some, best)  # BURA-7
     seen_by = EVERYBODY if face_up or seat in course.options.open_seats else only(seat)  # BURA-29
     course.move(some, ("hand", seat), ("trick", seat), seen_by)
@@ -60,7 +60,7 @@ def put_away(course: Course) -> None:
     last, taker = course.facts.last, course.facts.taker
     if not last or taker is None:
         return
-    course.zones.update(piles.putting_away(course.table, [seat for seat, _ in last], taker))  # BURA-14
+    course.zones.update(piles.putting_away(course.zones, [seat for seat, _ in last], taker))  # BURA-14
     course.change(last=())
 
 
@@ -94,7 +94,7 @@ def _count(course: Course, taker: int) -> None:
             up += points(zone.cards)
         else:
             down += len(zone.cards)
-    course.zones.update(piles.laying_aside(course.table, seats))
+    course.zones.update(piles.laying_aside(zones, seats))
     course.own = [Own(up=own.up, down=own.down) for own in course.own]
     before = course.own[taker]
     course.own[taker] = Own(up=before.up + up, down=before.down + down)
