@@ -89,13 +89,13 @@ def from_stock(table: Table, drawn: Sequence[int]) -> tuple[Table, tuple[Drawn, 
 
 def drawing(zones: Mapping[Key, Zone], drawn: Sequence[int]) -> tuple[dict[Key, Zone], tuple[Drawn, ...]]:
     """The zones that :func:`from_stock` changes, of all zones, and what goes to whom."""
-    stock, there = zones[STOCK], len(zones[STOCK].cards)
+    stock = zones[STOCK]
     got: dict[int, tuple[Card, ...]] = {}
     for seat, card in zip(drawn, stock.cards, strict=False):
         got[seat] = (*got.get(seat, ()), card)
     changes: dict[Key, Zone] = {STOCK: Zone(stock.cards[len(drawn) :], stock.seen_by)}
     told = [_into_hand(zones, changes, seat, some, stock.seen_by) for seat, some in got.items()]
-    if len(drawn) > there:
+    if len(drawn) > len(stock.cards):
         changes[TURNED] = Zone((), EVERYBODY)
         told.append(_into_hand(zones, changes, drawn[-1], zones[TURNED].cards, EVERYBODY))
     return changes, tuple(told)

@@ -7,11 +7,12 @@ from typing import Any
 
 from engine.cards import Card
 from engine.core import End, Position, State, Step
-from engine.games.bura.facts import Facts, Own, copied, copied_own
+from engine.games.bura.facts import Facts, Own, copied
 from engine.games.bura.options import Options
 from engine.games.bura.special import claimable
+from engine.moves import Move
 from engine.phrases import Event, Phrase
-from engine.table import EVERYBODY, Key, Table, Watchers, Zone, either, only
+from engine.table import EVERYBODY, Key, Table, Watchers, Zone, only
 from engine.tricks import clockwise
 
 _NOBODY = frozenset[int]()
@@ -38,17 +39,21 @@ class Course:
     events: list[Event] = field(default_factory=list)
     end: End | None = None
 
+    @property
+    def draft(self) -> Any:
+        """The facts, to be written: nobody else holds this copy before ``step``."""
+        return self.facts
+
     def change(self, **changes: Any) -> None:
-        """Change some of the facts, in place: nobody else holds this copy before ``step``."""
+        """Write some of the facts."""
         facts = self.facts
         for name, value in changes.items():
             setattr(facts, name, value)
 
-    def note(self, seat: int, **changes: Any) -> None:
-        """Change some of what a seat alone knows."""
-        self.own[seat] = own = copied_own(self.own[seat])
-        for name, value in changes.items():
-            setattr(own, name, value)
+    def note(self, seat: int, *, held: Move | None = None, passed: bool = False) -> None:
+        """Note what a seat has answered in a window."""
+        own = self.own[seat]
+        self.own[seat] = Own(held, passed or own.passed, own.up, own.down)
 
     def forget(self) -> None:
         """Held answers lapse; passes stand until the hand changes."""
@@ -89,12 +94,11 @@ class Course:
         """How many cards lie in a zone."""
         return len(self.zones[name, owner].cards)
 
-    def move(self, some: tuple[Card, ...], source: Key, target: Key, seen_by: Watchers) -> Watchers:
-        """Move cards to an empty place with these watchers; gives who sees them move."""
+    def move(self, some: tuple[Card, ...], source: Key, target: Key, seen_by: Watchers) -> None:
+        """Move cards to an empty place with these watchers."""
         zones = self.zones
-        zones[source] = left = zones[source].without(some)
+        zones[source] = zones[source].without(some)
         zones[target] = Zone(some, seen_by)
-        return either(left.seen_by, seen_by)
 
     def players(self, first: int) -> tuple[int, ...]:
         """The seats in play, in turn from a seat on."""
@@ -111,11 +115,11 @@ class Course:
         """By seat that has not answered in the window and does not lead, what it may claim."""
         leader, left = self.facts.leader, {}
         for seat in self.players(leader):
-            own = self.own[seat]
-            if seat != leader and own.held is None and not own.passed:
-                found = claimable(self, seat, self.hand(seat))
-                if found:
-                    left[seat] = found
+            if seat == leader:
+                continue
+            found = claimable(self, seat, self.zones["hand", seat].cards)
+            if found and self.own[seat].held is None and not self.own[seat].passed:
+                left[seat] = found
         return left
 
     def waiting(self) -> frozenset[int]:

@@ -86,14 +86,9 @@ class Own:
     down: int = 0
 
 
-_OF_FACTS, _OF_OWN = attrgetter(*Facts.__slots__), attrgetter(*Own.__slots__)
+_VALUES = attrgetter(*Facts.__slots__)
 
 
 def copied(facts: Facts) -> Facts:
     """A copy of the facts, for one who is going to change it before anybody else holds it."""
-    return Facts(*_OF_FACTS(facts))
-
-
-def copied_own(own: Own) -> Own:
-    """A copy of what a seat knows, likewise."""
-    return Own(*_OF_OWN(own))
+    return Facts(*_VALUES(facts))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 
 from engine.cards import Card
@@ -65,6 +65,7 @@ def _claims(look: Look, hand: tuple[Card, ...]) -> tuple[Move, ...]:
     return tuple([move_of("claim", claim.cards) for claim in found]) if found else ()
 
 
+@lru_cache(maxsize=1 << 13)
 def _suited(hand: tuple[Card, ...]) -> tuple[Move, ...]:
     """A play of each set of one to three cards of one suit in a hand, which lies in the written order, suit by suit."""
     plays = [move_of("play", (card,)) for card in hand]
@@ -76,14 +77,18 @@ def _suited(hand: tuple[Card, ...]) -> tuple[Move, ...]:
 def _answers(look: Look) -> tuple[Move, ...]:
     facts: Facts = look.facts
     hand = look.hand
-    sets = list(combinations(hand, min(facts.size, len(hand))))
+    number = min(facts.size, len(hand))
+    plays = _of_size("play", hand, number)
     if look.options.open:
-        return tuple([move_of("play", some) for some in sets])
+        return plays
     best, table = look.cards("trick", facts.best), beating(facts.trump)
-    return (
-        *[move_of("play", some) for some in sets if beats(table, some, best)],
-        *[move_of("hide", some) for some in sets],
-    )
+    return (*[move for move in plays if beats(table, move.cards, best)], *_of_size("hide", hand, number))
+
+
+@lru_cache(maxsize=1 << 15)
+def _of_size(verb: str, hand: tuple[Card, ...], number: int) -> tuple[Move, ...]:
+    """A move of each set of so many cards of a hand."""
+    return tuple([move_of(verb, some) for some in combinations(hand, number)])
 
 
 def fitting(look: Look, some: tuple[Card, ...]) -> tuple[Move, ...]:

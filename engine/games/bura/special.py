@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 from typing import Protocol
 
@@ -53,6 +54,7 @@ def kind_of(some: tuple[Card, ...], trump: str) -> str | None:
     return None
 
 
+@lru_cache(maxsize=1 << 15)
 def specials(hand: tuple[Card, ...], trump: str) -> tuple[Claim, ...]:
     """All special hands among the cards of a hand; of four cards any three count (BURA-20)."""
     if len(hand) <= HAND:

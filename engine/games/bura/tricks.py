@@ -17,17 +17,13 @@ def lead(course: Course, seat: int, some: tuple[Card, ...], key: str, word: str 
     put_away(course)
     course.move(some, ("hand", seat), ("trick", seat), EVERYBODY)
     course.say(key, seat, some, word=word)
-    queue = tuple([other for other in course.with_cards(seat) if other != seat])
-    course.change(
-        phase="reply" if course.options.open else "answer",
-        window=False,
-        leader=seat,
-        best=seat,
-        size=len(some),
-        laid=((seat, True),),
-        queue=queue,
-        asked=(),
-    )
+    draft = course.draft
+    draft.phase = "reply" if course.options.open else "answer"
+    draft.window, draft.asked = False, ()
+    draft.leader = draft.best = seat
+    draft.size = len(some)
+    draft.laid = ((seat, True),)
+    draft.queue = tuple([other for other in course.with_cards(seat) if other != seat])
     next_to_answer(course)
 
 
@@ -35,7 +31,7 @@ def next_to_answer(course: Course) -> None:
     """Turn to the next who answers, or end the trick."""
     queue = course.facts.queue
     if queue:
-        course.change(turn=queue[0])
+        course.draft.turn = queue[0]
     else:
         end_trick(course)
 
@@ -50,7 +46,7 @@ def answer(course: Course, seat: int, move: Move) -> None:
     course.move(some, ("hand", seat), ("trick", seat), seen_by)
     course.say("event-beat" if ahead else "event-laid" if face_up else "event-hid", seat, some, seen_by)
     if ahead:
-        course.change(best=seat)  # BURA-8
+        course.draft.best = seat  # BURA-8
     course.change(laid=(*facts.laid, (seat, face_up)), queue=facts.queue[1:])
     next_to_answer(course)
 
@@ -61,7 +57,7 @@ def put_away(course: Course) -> None:
     if not last or taker is None:
         return
     course.zones.update(piles.putting_away(course.zones, [seat for seat, _ in last], taker))  # BURA-14
-    course.change(last=())
+    course.draft.last = ()
 
 
 def end_trick(course: Course) -> None:
@@ -69,16 +65,11 @@ def end_trick(course: Course) -> None:
     facts = course.facts
     taker = facts.best
     _count(course, taker)
-    course.change(
-        leader=taker,  # BURA-4
-        taker=taker,
-        turn=taker,
-        tricks=tuple([count + (seat == taker) for seat, count in enumerate(facts.tricks)]),
-        last=facts.laid,
-        laid=(),
-        size=0,
-        queue=(),
-    )
+    draft = course.draft
+    draft.leader = taker  # BURA-4
+    draft.taker = draft.turn = taker
+    draft.tricks = tuple([count + (seat == taker) for seat, count in enumerate(facts.tricks)])
+    draft.last, draft.laid, draft.size, draft.queue = facts.laid, (), 0, ()
     if not declaring.ask_taker(course):
         drawing.draw_up(course)
 
