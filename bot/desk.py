@@ -83,12 +83,12 @@ class Desk:
 
     async def meet(self, work: Work, person: people.Person) -> people.Person:
         """Note who has pressed or written."""
-        known = await self.person(person.id)
-        kept = known.model_dump(include={"reachable", "chosen_language", "seen_at"}) if known else {}
-        met = person.model_copy(update=kept)
-        if met != known:
-            met = met.model_copy(update={"seen_at": person.seen_at})
+        met = known = await self.person(person.id)
+        if met is None or _called(met) != _called(person):
+            kept = known.model_dump(include={"reachable", "chosen_language"}) if known else {}
+            met = person.model_copy(update=kept)
             people.add(work.batch, met)
+            work.repeatable()
         self._remember(work, met)
         return met
 
@@ -98,11 +98,12 @@ class Desk:
 
     async def enter(self, work: Work, chat: chats.Chat) -> chats.Chat:
         """Note the chat of an update."""
-        known = self._chats.get(chat.id) or await chats.get(self.storage, chat.id)
-        kept = known.model_dump(include={"language", "reachable", "why", "settings"}) if known else {}
-        met = chat.model_copy(update=kept)
-        if met != known:
+        met = known = self._chats.get(chat.id) or await chats.get(self.storage, chat.id)
+        if met is None or _titled(met) != _titled(chat):
+            kept = known.model_dump(include={"language", "reachable", "why", "settings"}) if known else {}
+            met = chat.model_copy(update=kept)
             chats.add(work.batch, met)
+            work.repeatable()
         _keep(self._chats, met.id, met, _PEOPLE)
         work.batch.on_failure(lambda: self.forget_chat(met.id))
         return met
@@ -168,6 +169,14 @@ class Desk:
     def words_at(self, caller: Caller, game: str = "") -> Words:
         """The words for what is shown where the caller is: his own in private, the group's in a group."""
         return caller.words(game) if caller.private else Words(self.language_of(caller.place.chat), game)
+
+
+def _called(person: people.Person) -> tuple[str, str | None, str | None]:
+    return person.name, person.username, person.language
+
+
+def _titled(chat: chats.Chat) -> tuple[str, str, str | None, bool]:
+    return chat.kind, chat.title, chat.username, chat.forum
 
 
 def _keep(memory: OrderedDict[int, T], key: int, value: T, most: int) -> None:

@@ -11,6 +11,7 @@ class Display:
 
     def __init__(self, rows: list[Shown]) -> None:
         self._chats: dict[int, dict[Key, Shown]] = {}
+        self._unrecorded: dict[tuple[int, Key], Shown] = {}
         for row in rows:
             self.set(row)
 
@@ -21,6 +22,21 @@ class Display:
     def set(self, row: Shown) -> None:
         """Note a message."""
         self._chats.setdefault(row.chat, {})[row.thread or 0, row.slot] = row
+
+    def set_unrecorded(self, row: Shown) -> None:
+        """Note a new message that the database does not know yet."""
+        self.set(row)
+        self._unrecorded[row.chat, (row.thread or 0, row.slot)] = row
+
+    def recorded(self, row: Shown) -> None:
+        """Note that the database knows a message."""
+        key = (row.chat, (row.thread or 0, row.slot))
+        if self._unrecorded.get(key) is row:
+            del self._unrecorded[key]
+
+    def unrecorded(self, chat: int, key: Key) -> bool:
+        """Whether the database does not know yet which message stands for a slot."""
+        return (chat, key) in self._unrecorded
 
     def drop(self, chat: int, key: Key) -> None:
         """Forget a slot's message."""

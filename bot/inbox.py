@@ -219,7 +219,7 @@ class Inbox:
             async with self._storage.turn() as batch:
                 work = self._work(batch, row.received_at)
                 await (self._reactions.on_notice if row.notice else self._handle)(work, row.body)
-                wrote = bool(batch.statements)
+                wrote = not work.only_tells
                 if wrote:
                     self._mark(batch, row.id)
             self._answer(work, row, wrote=wrote)

@@ -32,6 +32,8 @@ class Letter:
         content: parameters of the Bot API that make up the message; None: the message is to be deleted.
         digest: of the content.
         anew: a new message shall take the place of the one on display.
+        unsure: the database knew nothing yet of such a message when this letter was written: whoever starts after a
+            crash sends this one anew, lest the older one stands below it.
         message: of kind ``remove``: the message to be deleted.
         method, tag: of kind ``errand``: what is called with `content`, and what comes back with its outcome.
         flying: a call for it is under way.
@@ -53,6 +55,7 @@ class Letter:
     content: Content | None = None
     digest: str = ""
     anew: bool = False
+    unsure: bool = False
     message: int = 0
     method: str = ""
     tag: Content | None = None
@@ -72,7 +75,7 @@ class Letter:
         body = {
             "content": self.content,
             "digest": self.digest,
-            "anew": self.anew,
+            "anew": self.anew or self.unsure,
             "message": self.message,
             "method": self.method,
             "tag": self.tag,

@@ -207,8 +207,6 @@ def ready(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
         _invite(desk, work, caller, table)
     elif missing:
         work.answer(caller.query, words.toast("toast-unreachable", name=missing[0].name), alert=True)
-    elif table.probing:
-        work.answer(caller.query, words.toast("toast-probing"))
     else:
         people = [seat.person for seat in table.seats if seat.person is not None]
         table.probing = set(people)
@@ -261,9 +259,6 @@ def late(work: Work, table: Table) -> None:
 
 def begin(desk: Desk, work: Work, table: Table) -> None:
     """Begin the match: draw the first dealer by lot (COMMON-5), deal, show everything."""
-    if _fault(Words(table.language, table.game), table):
-        show(work, table)
-        return
     seats = len(table.seats)
     table.dealer = desk.shuffle.lot(table.id, seats)
     table.phase = "playing"

@@ -102,6 +102,12 @@ class Outbox:
         row = self._display.get(chat, key)
         return None if row is None else (row.message_id, row.body_hash)
 
+    def unsure(self, chat: int, key: Key) -> bool:
+        """Whether a slot has a new message that the database knows nothing of: on its way, or just arrived."""
+        lane = self._lanes.get((chat, False))
+        flight = None if lane is None else lane.flight
+        return (flight is not None and flight.key == key and flight.marked) or self._display.unrecorded(chat, key)
+
     def accept(self, letter: Letter) -> None:
         """Take a letter whose row is committed."""
         lane = self._lane(letter.chat, errands=letter.kind == "errand")

@@ -51,12 +51,9 @@ class Play:
     table: Table
 
     def press(self, caller: Caller, seat: int, move: engine.Move) -> None:
-        """Play what a person has pressed, or tell the rule that forbids it (COMMON-8)."""
+        """Play a legal move that a person has pressed."""
         before = self.table.playing
         look = engine.view(before, seat)
-        if (rule := look.allowed(move)) is not None:
-            self.refuse(caller, seat, rule)
-            return
         self.table.seats[seat].acted_at = self.work.now
         after, events = engine.submit(before, seat, move)
         heard = engine.version(after, None) != engine.version(before, None)
@@ -70,7 +67,7 @@ class Play:
         self.work.answer(caller.query, caller.words(self.table.game).toast("toast-held") if held else "")
 
     def refuse(self, caller: Caller, seat: int, rule: str) -> None:
-        """Tell who presses what forbids it; under his hand stands a button that opens the rule."""
+        """Tell who presses what forbids it (COMMON-8); under his hand stands a button that opens the rule."""
         words, look = caller.words(self.table.game), engine.view(self.table.playing, seat)
         if look.may():
             self.show_hand(seat, hands.Choice(rule=rule))

@@ -113,10 +113,17 @@ class Settling:
             posted_at=before.posted_at if before is not None and edited else now,
             edited_at=now,
         )
-        self._display.set(row)
-        self._records.add(lambda batch: shown.set(batch, row))
+        if edited:
+            self._display.set(row)
+        else:
+            self._display.set_unrecorded(row)
+        self._records.add(lambda batch: self._record(batch, row))
         if before is not None and not edited:
             self._remove(letter, before.message_id)
+
+    def _record(self, batch: Batch, row: Shown) -> None:
+        shown.set(batch, row)
+        batch.after(lambda: self._display.recorded(row))
 
     def _remove(self, letter: Letter, message: int) -> None:
         """Have the message deleted that was sent anew, once the new one's id is on the disk."""

@@ -34,6 +34,9 @@ class Mail(Protocol):
     def on_display(self, chat: int, key: Key) -> tuple[int, str] | None:
         """Give the message that stands for a slot, and the digest of what it says."""
 
+    def unsure(self, chat: int, key: Key) -> bool:
+        """Whether a slot has a new message that the database knows nothing of."""
+
     def accept(self, letter: Letter) -> None:
         """Take a letter whose row is committed."""
 
@@ -77,7 +80,7 @@ class Work:
         received_at: when the update came in, unix seconds.
     """
 
-    __slots__ = ("_alarms", "_mail", "_note", "_written", "answers", "batch", "now", "received_at", "storage")
+    __slots__ = ("_alarms", "_mail", "_note", "_same", "_written", "answers", "batch", "now", "received_at", "storage")
 
     def __init__(self, batch: Batch, ties: Ties, *, now: float, received_at: float) -> None:
         self.batch = batch
@@ -88,6 +91,7 @@ class Work:
         self._mail = ties.mail
         self._alarms = ties.alarms
         self._note = ties.note
+        self._same = 0
         self._written: dict[tuple[int, Key], Letter] = {}
 
     def show(
@@ -170,6 +174,16 @@ class Work:
         """Run a plain function after the commit."""
         self.batch.after(callback)
 
+    def repeatable(self) -> None:
+        """Say of the statement queued last that done once more it comes to the same."""
+        self._same += 1
+
+    @property
+    def only_tells(self) -> bool:
+        """Whether this can be done once more after a crash, so that what it answers is not lost."""
+        queued = len(self.batch.statements)
+        return not queued or (queued == self._same and any(answer.text or answer.url for answer in self.answers))
+
     def _letter(self, slot: Slot, priority: int, match: int | None) -> Letter:
         return Letter(
             id=self.storage.next_id("outbox"),
@@ -196,9 +210,13 @@ class Work:
         prior = self._prior(letter) if letter.slot is not None else None
         if prior is not None:
             letter.revision = prior.revision + 1
+            letter.unsure = prior.unsure
             if letter.kind == prior.kind == "slot" and not prior.flying:
                 letter.anew |= prior.anew  # the phone has not rung yet
                 letter.priority = min(letter.priority, prior.priority)
+        letter.unsure |= self._mail.unsure(letter.chat, letter.key)
         self._written[letter.chat, letter.key] = letter
         outbox.put(self.batch, letter.row())
+        if letter.kind == "slot":
+            self.repeatable()
         self.batch.after(lambda: self._mail.accept(letter))

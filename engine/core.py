@@ -48,7 +48,8 @@ class Position:
     Args:
         table: where the cards lie.
         facts: what everybody knows besides cards; a frozen dataclass of the game's with at least ``turn``: the seat
-            that the public waits for, or None; ``window`` where the game has windows of held answers.
+            that the public waits for, or None; ``window`` where the game has windows of held answers, ``due`` where
+            it shuffles within a deal.
         own: by seat, what only that seat knows besides its cards (held answers); frozen dataclasses or None.
     """
 
@@ -229,6 +230,11 @@ class Look:
         return self.running and getattr(self.facts, "window", False)
 
     @property
+    def due(self) -> bool:
+        """Whether nobody moves before cards are dealt: between deals, or where a deal waits for a second shuffle."""
+        return not self.running or getattr(self.facts, "due", False)
+
+    @property
     def turn(self) -> int | None:
         """The seat that the public waits for."""
         return self.facts.turn if self.running else None
@@ -239,7 +245,7 @@ class Look:
 
     def allowed(self, move: Move) -> str | None:
         """None, or the id of the rule that forbids a move of this seat (COMMON-10)."""
-        if not self.running:
+        if self.due:
             return "COMMON-5"
         for listed in self.listed[0] if self.listed else ():
             if listed is move:  # whoever chose from the list holds one of its moves

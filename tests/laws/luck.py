@@ -50,7 +50,7 @@ class Luck:
         order = list(cards)
         self.later.shuffle(order)
         if self.below(STACKED):
-            for seat in range(seats):
+            for seat in range(min(seats, len(order))):
                 self._stack(order, seat, seats)
         return tuple(order)
 

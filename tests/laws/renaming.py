@@ -18,6 +18,7 @@ What may differ without a leak:
 * A heard move of another seat that the renamed cards forbid makes the renaming impossible from there on.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -147,7 +148,7 @@ def _pairs(unseen: list[Card], luck: Luck) -> list[tuple[Card, Card]]:
 
 
 def rename(line: str, renaming: Renaming) -> str:
-    """An input with renamed cards."""
+    """An input with renamed cards; what a joker stands for is said aloud, and stays."""
 
     def new(some: tuple[Card, ...]) -> tuple[Card, ...]:
         return tuple(renaming.get(card, card) for card in some)
@@ -157,7 +158,7 @@ def rename(line: str, renaming: Renaming) -> str:
         return records.line_of_deal(new(engine.cards(rest)))
     move = Move.parse(rest)
     return records.line_of(
-        int(first), Move(move.verb, new(move.cards), move.number, move.suit, move.alone, new(move.stands))
+        int(first), Move(move.verb, new(move.cards), move.number, move.suit, move.alone, move.stands)
     )
 
 
@@ -306,7 +307,9 @@ def check(start: State, made: list[Input], viewer: Viewer, luck: Luck) -> tuple[
         AssertionError: the viewer could tell a renamed deal from the true one.
     """
     known = seen(made, viewer)
-    unseen = sorted(card for card in set(engine.cards(made[0].line.removeprefix("deal"))) if card not in known)
+    copies = Counter(engine.cards(made[0].line.removeprefix("deal")))
+    unseen = sorted(card for card in copies if card not in known)
+    unseen = [card for card in unseen if copies[card] == copies[unseen[0]]]  # else another pack would come of it
     if len(unseen) < 2:
         return 0, 0
     true = tell(start, made, viewer)

@@ -93,8 +93,8 @@ def prompt_is_said(game: str, look: engine.Look, phase: str) -> None:
 
 def verb_is_said(game: str, move: engine.Move, phase: str) -> None:
     """What the button of a move says."""
-    optional = {"number": move.number, "suit": move.suit}
-    given: dict[str, Any] = {name: value for name, value in optional.items() if value is not None}
+    given: dict[str, Any] = {"number": "" if move.number is None else move.number}  # one button for several numbers
+    given |= {"suit": move.suit} if move.suit else {}
     given |= {"cards": " ".join(map(str, move.cards)), "seen": "yes", "count": len(move.cards)}
     given |= {"phase": phase, "you": "yes", "alone": "yes" if move.alone else "no"}
     for language in LANGUAGES:

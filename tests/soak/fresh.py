@@ -40,6 +40,9 @@ class Still:
         found = self._ids.get((chat, key)) if not isinstance(key, int) else None
         return None if found is None else (found, "another")
 
+    def unsure(self, _chat: int, _key: Key) -> bool:
+        return False
+
     def accept(self, letter: Letter) -> None:
         self.letters.append(letter)
 
@@ -109,12 +112,19 @@ def _differences(sandbox: Sandbox, letter: Letter, standing: dict[tuple[int, str
     if message is None or message.deleted or letter.content is None:
         return [f"{letter.slot} in {letter.chat}: no message stands for it"]
     seen = snapshot(message)
+    if letter.chat > 0 and (newest := _newest_hand(sandbox, letter.chat)) != message.id:
+        return [f"{letter.slot} in {letter.chat}: message {newest} stands below the hand"]
     if any((button.data or "").startswith("back:") for button in seen.buttons):
         return []  # somebody has opened the menu
     if not any((button.data or "").startswith("card:") for button in seen.buttons) and letter.chat > 0:
         return []  # a verb asks which move is meant
     told, wanted = _told(seen), _wanted(letter.content)
     return [] if told == wanted else [f"{letter.slot} in {letter.chat} is stale:\n{told}\nshould be\n{wanted}"]
+
+
+def _newest_hand(sandbox: Sandbox, person: int) -> int:
+    hand = read(Person(sandbox.world, sandbox.world.people[person]))
+    return hand.message.id if hand is not None else 0
 
 
 def _told(seen: Seen) -> tuple[str, list[str]]:

@@ -20,12 +20,13 @@ from tests.soak.child import Child
 from tests.soak.dealing import Dealt
 from tests.soak.fresh import stale
 from tests.soak.oracle import Oracle
-from tests.soak.script import Press, Script
+from tests.soak.script import Press, Script, read
 
 NAMES = ("Саша", "Марина", "Олег", "Вера", "Игорь", "Таня")
 RESULTS = ("✔", "🏁")
 SENDING = ("sendMessage", "editMessageText", "deleteMessage", "answerCallbackQuery", None)
 LONGEST = 1500  # volleys of a match
+STUCK = 80  # volleys without an input
 ODDS = 0.6  # of a kill in a volley
 
 
@@ -67,6 +68,8 @@ class Match:
     came: Counter[str] = field(default_factory=Counter)
     missing: int = 0
     log: list[str] = field(default_factory=list)
+    _count: int = 0
+    _still: int = 0
     wrong: list[str] = field(default_factory=list)
 
     async def play(self) -> None:
@@ -83,7 +86,7 @@ class Match:
             else:
                 await _press(volley)
                 await self._settle()
-            if self._over():
+            if self._over() or self._is_stuck():
                 break
         else:
             self.wrong.append(f"no end after {LONGEST} volleys")
@@ -99,6 +102,16 @@ class Match:
     def inputs(self) -> list[str]:
         """The log of the match."""
         return [str(row[0]) for row in self._rows("SELECT text FROM inputs ORDER BY version")]
+
+    def _is_stuck(self) -> bool:
+        """Whether presses lead to nothing any more; tells what everybody sees."""
+        count = int(self._rows("SELECT count(*) FROM inputs")[0][0])
+        self._still = 0 if count != self._count else self._still + 1
+        self._count = count
+        if self._still > STUCK:
+            seen = [f"{person}: {read(person)}" for person in self.people]
+            self.wrong.append("\n".join((f"stuck at input {count}", *seen)))
+        return self._still > STUCK
 
     # The way to the first deal.
 

@@ -7,7 +7,7 @@ a kill made the bot forget costs a press more and changes no move. All else that
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import count
 from random import Random
 from typing import TypeAlias
@@ -19,6 +19,7 @@ from sandbox.ledger import Entry
 from sandbox.seen import Button, Seen
 
 _HAND = ("card:", "verb:", "which:")
+_TITLE = "🎴"
 _HELD = Words("ru").toast("toast-held")
 # One press in so many is no more than curiosity.
 _KEPT = 30
@@ -84,8 +85,11 @@ class Script:
         """Give what is pressed next, once all has settled: a move or a step to it, and what changes nothing."""
         hands = [hand for person in self.people if (hand := read(person)) is not None]
         luck = Random(f"{self.seed}:volley:{next(self._volleys)}")
-        step = self._step(hands)
-        presses = [Press(step.person, step.message, step.data, again=luck.random() < 0.3)]
+        step = self.step(hands)
+        if step is None:
+            seen = "\n\n".join(f"{hand.person}: {hand.message.text}\n{hand.message.labels}" for hand in hands)
+            raise AssertionError(f"nobody can press anything:\n{seen}")
+        presses = [replace(step, again=luck.random() < 0.3)]
         presses += self._curious(hands, luck)
         luck.shuffle(presses)
         self._old = [*self._old, *hands][-_KEPT:]
@@ -93,7 +97,8 @@ class Script:
 
     # The one press that counts.
 
-    def _step(self, hands: list[Hand]) -> Press:
+    def step(self, hands: list[Hand]) -> Press | None:
+        """Give a move, or a step to it; None where nobody is asked for one."""
         versions = [hand.version for hand in hands]
         luck = Random(f"{self.seed}:turn:{versions}")
         asked = [hand for hand in hands if hand.asked]
@@ -102,8 +107,7 @@ class Script:
             button = self._button(hand)
             if button is not None and button.data is not None:
                 return Press(hand.person, hand.message, button.data)
-        seen = "\n\n".join(f"{hand.person}: {hand.message.text}\n{hand.message.labels}" for hand in hands)
-        raise AssertionError(f"nobody can press anything:\n{seen}")
+        return None
 
     def _button(self, hand: Hand) -> Button | None:
         """The next press on the way to the cards that this hand shall play, or with the verb that plays them."""
@@ -146,8 +150,8 @@ class Script:
         if not old:
             return None
         hand = luck.choice(old)
-        button = luck.choice((*hand.cards.values(), *hand.verbs))
-        return Press(hand.person, hand.message, button.data or "")
+        buttons = (*hand.cards.values(), *hand.verbs)
+        return Press(hand.person, hand.message, luck.choice(buttons).data or "") if buttons else None
 
     def _look(self, luck: Random) -> Press | None:
         """A look at the cards or the last trick, also by somebody who does not play."""
@@ -174,9 +178,8 @@ class Script:
 
 
 def read(person: Person) -> Hand | None:
-    """The newest message with cards, or with something to say, in somebody's private chat."""
-    messages = reversed(person.chat().messages)
-    message = next((seen for seen in messages if any(_is(button, *_HAND) for button in seen.buttons)), None)
+    """The newest hand in somebody's private chat: older ones, with buttons or without, are not looked at any more."""
+    message = person.chat().last_with(_TITLE)
     if message is None:
         return None
     cards, verbs, mask, version = {}, [], 0, 0

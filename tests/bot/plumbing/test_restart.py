@@ -1,12 +1,15 @@
 """What a new start finds, whatever the moment at which the last run ended."""
 
 import asyncio
+import json
 from contextlib import suppress
 
 import pytest
+from telegram import Update
 
 from bot.app import Bot
 from bot.screen import Slot
+from bot.work import Work
 from sandbox.client import Group, Person
 from storage import outbox
 from tests.bot.plumbing.conftest import House, screen, slot, texts, working
@@ -144,3 +147,67 @@ async def test_the_desk_hears_how_long_the_bot_was_away(house: House, seconds: i
     house.clock.move(seconds)
     async with house.bot():
         assert house.desk.away == seconds
+
+
+async def test_a_hand_written_while_a_newer_message_was_on_its_way_is_sent_below_it(
+    house: House, friend: Person
+) -> None:
+    await friend.start()
+    async with house.bot() as bot:
+        async with working(bot) as work:
+            work.show(slot(friend), screen("old"))
+        await house.sent(bot, 2)
+        house.sandbox.fault("hang", "sendMessage", seconds=60)
+        async with working(bot) as work:
+            work.show(slot(friend), screen("below"), anew=True)
+        await house.sandbox.until(lambda: friend.chat().last_with("below"))
+        async with working(bot) as work:
+            work.show(slot(friend), screen("newest"))
+        await killed(bot)
+    async with house.bot() as bot:
+        await house.sent(bot, 5)
+        assert [message.text for message in friend.chat().messages if message.from_bot] == ["below", "newest"]
+
+
+async def test_so_is_one_written_before_the_newer_message_was_noted(house: House, friend: Person) -> None:
+    await friend.start()
+    house.sandbox.world.latency = 0.3
+    async with house.bot() as bot:
+        async with working(bot) as work:
+            work.show(slot(friend), screen("old"))
+        await house.sent(bot, 2)
+        async with working(bot) as work:
+            work.show(slot(friend), screen("below"), anew=True)
+            old = work.shown(slot(friend))
+        while not await bot.storage.fetch("SELECT 1 FROM outbox WHERE state = 'sending'"):
+            await asyncio.sleep(0)
+        async with working(bot) as work:  # from here on nobody else writes
+            while work.shown(slot(friend)) == old:
+                await asyncio.sleep(0)
+            bot.outbox.stop()
+            work.show(slot(friend), screen("newest"))
+        rows = await bot.storage.fetch("SELECT body FROM outbox WHERE slot = 'table:1'")
+        assert [json.loads(row["body"])["anew"] for row in rows] == [True]
+
+
+async def test_a_refusal_that_shows_a_screen_is_done_when_it_was_told(house: House, friend: Person) -> None:
+    async def refuse(work: Work, update: Update) -> None:
+        if update.callback_query is not None:
+            work.show(slot(friend, "hand:1"), screen("look"))
+            work.answer(update.callback_query.id, "not so")
+
+    async def states(bot: Bot) -> list[str]:
+        return [row["state"] for row in await bot.storage.fetch("SELECT state FROM inbox ORDER BY id")]
+
+    message = await friend.start()
+    house.desk.handle = refuse
+    async with house.bot() as bot:
+        await house.settle(bot)
+        house.sandbox.fault("hang", "answerCallbackQuery", seconds=60)
+        await friend.tap(message, data="x")
+        await house.sandbox.until(lambda: house.sandbox.calls.of("answerCallbackQuery"))
+        assert await states(bot) == ["done", "new"]
+        await killed(bot)
+    async with house.bot() as bot:
+        await house.settle(bot)
+        assert await states(bot) == ["done", "done"]

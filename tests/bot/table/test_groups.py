@@ -77,6 +77,11 @@ async def test_a_second_new_shows_the_standing_table_below(room: Room) -> None:
         assert group.last_with("Игра уже идёт")
         await room.say(people[1], group, "/join")
         assert group.last_with("Вы уже за столом")
+        (vera,) = await room.known("Вера")
+        await vera.join(group)
+        before = len(said(group))
+        await room.say(vera, group, "/join")
+        assert said(group)[before:] == ["Игра уже идёт"]
 
 
 async def test_help_and_start_in_a_group_tell_what_the_bot_can_do(room: Room) -> None:

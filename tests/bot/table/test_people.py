@@ -9,8 +9,10 @@ import pytest
 from bot.words import Words
 from sandbox.client import Person
 from sandbox.seen import Seen
-from tests.bot.table.conftest import Room
+from tests.bot.table.conftest import Deals, Room
 from tests.bot.table.people import asked, hand, hand_of, press_something
+from tests.bot.table.test_presses import deal_of
+from tests.bot.table.test_windows import leader_alone
 
 
 def last(person: Person) -> Seen:
@@ -51,6 +53,7 @@ async def test_who_blocks_the_bot_in_a_deal_is_named_once_and_gets_his_hand_when
 
 
 async def test_a_hand_that_does_not_arrive_is_noticed_without_a_word_from_telegram(room: Room) -> None:
+    room.deals = Deals(1, deal_of(leader_alone))
     async with room.open():
         people, group = await room.match()
         await people[0].deactivate()

@@ -293,3 +293,57 @@ async def test_a_statement_that_fails_leaves_nothing_half_done(room: Room) -> No
         assert len(await room.inputs()) == 2
         assert (await room.state()).rows == before.rows
         assert group.find("Мои карты").text != table
+
+
+@pytest.mark.usefixtures("turn")
+async def test_a_press_at_a_table_in_memory_reads_nothing_and_is_one_short_transaction(room: Room) -> None:
+    async with room.open() as bot:
+        people, _ = await room.match()
+        who = await leader(room, people)
+        await room.press(who, hand(who), data=card_buttons(hand(who))[0].data or "")
+        told: list[str] = []
+        await bot.storage.run(lambda raw: raw.set_trace_callback(told.append))
+        await room.press(who, hand(who), "Зайти")
+        await bot.storage.run(lambda raw: raw.set_trace_callback(None))
+        begun = [place for place, line in enumerate(told) if line.startswith("BEGIN")]
+        moved = next(place for place, line in enumerate(told) if "INTO inputs" in line)
+        unit = told[max(place for place in begun if place < moved) : told.index("COMMIT", moved)]
+        assert not [line for line in told[: moved + len(unit)] if line.startswith("SELECT")]
+        assert [" ".join(line.split()[:3]) for line in unit if "outbox" not in line] == [
+            "BEGIN IMMEDIATE",
+            "INSERT INTO inputs",
+            "UPDATE matches SET",
+            "UPDATE inbox SET",
+        ]
+        assert len([line for line in unit if "outbox" in line]) == 3, "the table, and two hands"
+
+
+@pytest.mark.usefixtures("turn")
+async def test_what_is_only_an_answer_writes_nothing_but_its_mark(room: Room) -> None:
+    async with room.open() as bot:
+        people, group = await room.match()
+        who = await leader(room, people)
+        other = next(person for person in people if person is not who)
+        told: list[str] = []
+        await bot.storage.run(lambda raw: raw.set_trace_callback(told.append))
+        await room.press(who, group.find("Мои карты"), "Мои карты")
+        await room.press(other, hand(other), 0)
+        await bot.storage.run(lambda raw: raw.set_trace_callback(None))
+        written = {" ".join(line.split()[:3]) for line in told if not line.startswith(("BEGIN", "COMMIT"))}
+        assert written <= {"INSERT OR IGNORE", "INSERT INTO inbox", "UPDATE inbox SET"}
+
+
+@pytest.mark.usefixtures("turn")
+async def test_pages_and_questions_of_a_hand_keep_what_is_chosen(room: Room) -> None:
+    async with room.open():
+        people, _ = await room.match()
+        who = await leader(room, people)
+        await room.press(who, hand(who), data=card_buttons(hand(who))[0].data or "")
+        seen = hand(who)
+        version, mask = (verbs(seen)[0].data or "").split(":")[2], (verbs(seen)[0].data or "").rpartition(".")[2]
+        assert (await room.press(who, seen, data=f"page:1:{version}:0.{mask}")).text == ""
+        assert hand(who) == seen
+        assert (await room.press(who, seen, data=f"which:1:{version}:play.{mask}.5")).text.endswith("(COMMON-10)")
+        assert (await room.press(who, seen, data=f"verb:1:{version}:fly.{mask}")).text == "Эта кнопка уже не действует"
+        await room.press(who, seen, data=f"which:1:{version}:play.{mask}.0")
+        assert len(await room.inputs()) == 2
