@@ -83,7 +83,7 @@ def known(some: Iterable[Card | str]) -> tuple[Card, ...]:
     """
     given = tuple(some)
     try:
-        return tuple([_BY_KEY[key] for key in given])
+        return tuple(map(_BY_KEY.__getitem__, given))
     except (KeyError, TypeError):
         return tuple(Card(key) for key in given)  # says which one is not
 

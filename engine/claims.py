@@ -21,8 +21,6 @@ def settled(
         claims: what has been claimed.
         chances: by unanswered seat, what it could claim.
     """
-    if not chances:
-        return True
     now = outcome(claims)
     return all(
         outcome({**claims, seat: chance}) == now  # one more at a time is enough: who changes nothing helps nobody else

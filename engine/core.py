@@ -9,6 +9,7 @@ from __future__ import annotations
 import dataclasses
 from collections import Counter
 from dataclasses import field
+from operator import add
 from typing import TYPE_CHECKING, Any
 
 from engine.cards import known
@@ -424,7 +425,7 @@ def _take(state: State, step: Step) -> tuple[State, tuple[Event, ...]]:
 
 
 def _ended(state: State, step: Step, end: End, versions: tuple[int, ...]) -> State:
-    scores = tuple([total + gain for total, gain in zip(state.scores, end.row, strict=True)])
+    scores = tuple(map(add, state.scores, end.row))
     return State(
         state.game, state.options, state.seats, end.dealer, end.carry, scores, versions, step.position,
         rows=(*state.rows, end.row), winners=end.winners or (), chips=end.chips,
@@ -433,7 +434,7 @@ def _ended(state: State, step: Step, end: End, versions: tuple[int, ...]) -> Sta
 
 def _versions(before: tuple[int, ...], events: tuple[Event, ...]) -> tuple[int, ...]:
     """By seat, and last for the public, how many inputs it has seen after one with these events."""
-    seats = set[int]()
+    seats: frozenset[int] = frozenset()
     for event in events:
         if event.heard_by is None:
             return tuple([count + 1 for count in before])

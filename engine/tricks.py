@@ -30,7 +30,7 @@ def clockwise(first: int, seats: int) -> tuple[int, ...]:
 
 def points(some: Iterable[Card]) -> int:
     """The card points of some cards in the ace-ten games (COMMON-4)."""
-    return sum([_POINTS[card] for card in some])
+    return sum(map(_POINTS.__getitem__, some))
 
 
 @cache
@@ -64,10 +64,10 @@ def _pairs(table: Beating, over: tuple[Card, ...], under: tuple[Card, ...]) -> b
     if not under:
         return True
     first, rest = under[0], under[1:]
-    return any(
-        table[card] >> first & 1 and _pairs(table, over[:place] + over[place + 1 :], rest)
-        for place, card in enumerate(over)
-    )
+    for place, card in enumerate(over):
+        if table[card] >> first & 1 and _pairs(table, over[:place] + over[place + 1 :], rest):
+            return True
+    return False
 
 
 def last_to_beat(table: Beating, laid: Sequence[tuple[int, Sequence[Card]]]) -> int:

@@ -106,10 +106,10 @@ class Course:
         safe = self.facts.safe
         return tuple([seat for seat in order if seat not in safe]) if safe else order
 
-    def with_cards(self, first: int) -> tuple[int, ...]:
-        """The seats in play that hold cards, in turn from a seat on."""
+    def with_cards(self, order: tuple[int, ...]) -> tuple[int, ...]:
+        """Those of some seats that hold cards."""
         zones = self.zones
-        return tuple([seat for seat in self.players(first) if zones["hand", seat].cards])
+        return tuple([seat for seat in order if zones["hand", seat].cards])
 
     def claims_left(self) -> dict[int, Any]:
         """By seat that has not answered in the window and does not lead, what it may claim."""

@@ -67,7 +67,7 @@ def _left(course: Course) -> int:
 
 def no_cards_left(course: Course) -> bool:
     """Whether the trick that was taken is the last one."""
-    if course.with_cards(course.facts.leader):
+    if course.with_cards(course.players(course.facts.leader)):
         return False
     return not one_round(_short(course), _left(course), to_last=course.options.to_last)
 

@@ -23,7 +23,7 @@ def lead(course: Course, seat: int, some: tuple[Card, ...], key: str, word: str 
     draft.leader = draft.best = seat
     draft.size = len(some)
     draft.laid = ((seat, True),)
-    draft.queue = tuple([other for other in course.with_cards(seat) if other != seat])
+    draft.queue = course.with_cards(course.players(seat)[1:])
     next_to_answer(course)
 
 
@@ -56,7 +56,7 @@ def put_away(course: Course) -> None:
     last, taker = course.facts.last, course.facts.taker
     if not last or taker is None:
         return
-    course.zones.update(piles.putting_away(course.zones, [seat for seat, _ in last], taker))  # BURA-14
+    course.zones.update(piles.putting_away(course.zones, dict(last), taker))  # BURA-14
     course.draft.last = ()
 
 
@@ -68,7 +68,7 @@ def end_trick(course: Course) -> None:
     draft = course.draft
     draft.leader = taker  # BURA-4
     draft.taker = draft.turn = taker
-    draft.tricks = tuple([count + (seat == taker) for seat, count in enumerate(facts.tricks)])
+    draft.tricks = (*facts.tricks[:taker], facts.tricks[taker] + 1, *facts.tricks[taker + 1 :])
     draft.last, draft.laid, draft.size, draft.queue = facts.laid, (), 0, ()
     if not declaring.ask_taker(course):
         drawing.draw_up(course)
@@ -76,7 +76,7 @@ def end_trick(course: Course) -> None:
 
 def _count(course: Course, taker: int) -> None:
     """Lay the trick aside as the last one; its taker counts what he sees of it, and every hand has changed."""
-    zones, seats = course.zones, [seat for seat, _ in course.facts.laid]
+    zones, seats = course.zones, dict(course.facts.laid)
     up = down = total = 0
     for seat in seats:
         zone = zones["trick", seat]
@@ -86,7 +86,7 @@ def _count(course: Course, taker: int) -> None:
         else:
             down += len(zone.cards)
     course.zones.update(piles.laying_aside(zones, seats))
-    course.own = [Own(up=own.up, down=own.down) for own in course.own]
+    course.own = [Own(up=own.up, down=own.down) if own.passed else own for own in course.own]
     before = course.own[taker]
     course.own[taker] = Own(up=before.up + up, down=before.down + down)
     course.say("event-took", taker, count=total)  # BURA-13

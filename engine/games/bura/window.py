@@ -32,7 +32,7 @@ class Outcome:
 
 def lead_due(course: Course) -> None:
     """Open the window for the next lead; who has no card gives it on, and without cards the deal is over."""
-    holders = course.with_cards(course.facts.leader)
+    holders = course.with_cards(course.players(course.facts.leader))
     if not holders:
         ending.after_last_trick(course)
         return
@@ -83,7 +83,7 @@ def _open(course: Course, claims: Mapping[int, Claim]) -> bool:
         if not claims or _leader_may_act(course):
             return True
         chances[leader] = claimable(course, leader, course.hand(leader))
-    return not settled(lambda some: outcome(course, some), claims, chances)
+    return bool(chances) and not settled(lambda some: outcome(course, some), claims, chances)
 
 
 def _leader_may_act(course: Course) -> bool:
