@@ -246,11 +246,12 @@ class Look:
 
     def allowed(self, move: Move) -> str | None:
         """None, or the id of the rule that forbids a move of this seat (COMMON-10)."""
+        if self.listed:
+            for listed in self.listed[0]:
+                if listed is move:  # whoever chose from the list holds one of its moves
+                    return None
         if self.due:
             return "COMMON-5"
-        for listed in self.listed[0] if self.listed else ():
-            if listed is move:  # whoever chose from the list holds one of its moves
-                return None
         if move.verb not in self.may() or not self.holds(move):
             return "COMMON-10"
         return self.game.forbids(self, move)
@@ -348,7 +349,7 @@ def submit(state: State, seat: int, move: Move) -> tuple[State, tuple[Event, ...
     Raises:
         Illegal: a rule forbids the move.
     """
-    rule = allowed(state, seat, move)
+    rule = view(state, seat).allowed(move)
     if rule is not None:
         raise Illegal(rule, str(move))
     return _take(state, state.game.play(state, seat, move))
@@ -383,7 +384,9 @@ def fitting(state: State, seat: int, some: Iterable[Card]) -> tuple[Move, ...]:
 
 def version(state: State, seat: int | None) -> int:
     """How many inputs a seat (None: the public) has seen."""
-    return state.versions[-1 if seat is None else _seat(state, seat)]
+    if seat is not None and not 0 <= seat < state.seats:
+        raise _no_seat(state, seat)
+    return state.versions[-1 if seat is None else seat]
 
 
 def view(state: State, seat: int | None) -> Look:
@@ -391,8 +394,8 @@ def view(state: State, seat: int | None) -> Look:
     made = state.looks.get(seat)
     if made is not None:
         return made
-    if seat is not None:
-        _seat(state, seat)
+    if seat is not None and not 0 <= seat < state.seats:
+        raise _no_seat(state, seat)
     position = state.position
     look = Look(
         state.game,
@@ -442,10 +445,8 @@ def _versions(before: tuple[int, ...], events: tuple[Event, ...]) -> tuple[int, 
     return tuple([count + (seat in seats) for seat, count in enumerate(before)])
 
 
-def _seat(state: State, seat: int) -> int:
-    if not 0 <= seat < state.seats:
-        raise ValueError(f"seat: {seat} is not one of the seats 0 to {state.seats - 1}")
-    return seat
+def _no_seat(state: State, seat: int) -> ValueError:
+    return ValueError(f"seat: {seat} is not one of the seats 0 to {state.seats - 1}")
 
 
 def _text(some: Counter[Card]) -> str:

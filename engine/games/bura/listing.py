@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from itertools import combinations
 
 from engine.cards import Card
@@ -12,7 +12,7 @@ from engine.games.bura.legality import at_any_time, has_turn, may, may_declare, 
 from engine.games.bura.options import HAND
 from engine.games.bura.special import claimable, longest_lead, too_long
 from engine.moves import Move
-from engine.tricks import beating, beats
+from engine.tricks import Beating, beating, beats
 
 _WITH_CARDS = ("play", "hide", "claim")
 _BARE = ("accept", "concede", "draw", "raise", "declare", "pass")
@@ -54,7 +54,7 @@ def _out_of_turn(look: Look) -> tuple[Move, ...]:
 def _leads(look: Look) -> tuple[Move, ...]:
     seat, hand = look.facts.leader, look.hand
     plays = _suited(hand)
-    if longest_lead(look, seat) < len(hand):
+    if len(hand) > 1 and longest_lead(look, seat) < len(hand):
         plays = tuple([move for move in plays if not too_long(look, seat, move.cards)])
     raises = (_RAISE,) if may_raise(look.options, look.facts, seat) else ()
     return (*plays, *_claims(look, hand), *raises)
@@ -65,7 +65,6 @@ def _claims(look: Look, hand: tuple[Card, ...]) -> tuple[Move, ...]:
     return tuple([move_of("claim", claim.cards) for claim in found]) if found else ()
 
 
-@lru_cache(maxsize=1 << 13)
 def _suited(hand: tuple[Card, ...]) -> tuple[Move, ...]:
     """A play of each set of one to three cards of one suit in a hand, which lies in the written order, suit by suit."""
     plays = [move_of("play", (card,)) for card in hand]
@@ -82,10 +81,17 @@ def _answers(look: Look) -> tuple[Move, ...]:
     if look.options.open:
         return plays
     best, table = look.cards("trick", facts.best), beating(facts.trump)
-    return (*[move for move in plays if beats(table, move.cards, best)], *_of_size("hide", hand, number))
+    return (*_ahead(table, plays, best), *_of_size("hide", hand, number))
 
 
-@lru_cache(maxsize=1 << 15)
+def _ahead(table: Beating, plays: tuple[Move, ...], best: tuple[Card, ...]) -> list[Move]:
+    """The plays that beat a set."""
+    if len(best) == 1:  # as in most tricks
+        under = best[0]
+        return [move for move in plays if table[move.cards[0]] >> under & 1]
+    return [move for move in plays if beats(table, move.cards, best)]
+
+
 def _of_size(verb: str, hand: tuple[Card, ...], number: int) -> tuple[Move, ...]:
     """A move of each set of so many cards of a hand."""
     return tuple([move_of(verb, some) for some in combinations(hand, number)])

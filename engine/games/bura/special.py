@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import combinations
 from typing import Protocol
 
@@ -54,7 +53,6 @@ def kind_of(some: tuple[Card, ...], trump: str) -> str | None:
     return None
 
 
-@lru_cache(maxsize=1 << 8)
 def specials(hand: tuple[Card, ...], trump: str) -> tuple[Claim, ...]:
     """All special hands among the cards of a hand; of four cards any three count (BURA-20)."""
     if len(hand) <= HAND:

@@ -68,12 +68,11 @@ def settle(course: Course) -> None:
 def _claimed(course: Course) -> dict[int, Claim]:
     """By seat, the special hand that it has claimed, or leads."""
     found, trump = {}, course.facts.trump
-    for seat in course.players(course.facts.leader):
-        held = course.own[seat].held
-        if held is not None:
-            kind = kind_of(held.cards, trump)
+    for seat, own in enumerate(course.own):
+        if own.held is not None:
+            kind = kind_of(own.held.cards, trump)
             if kind:
-                found[seat] = Claim(kind, held.cards)
+                found[seat] = Claim(kind, own.held.cards)
     return found
 
 
