@@ -15,7 +15,7 @@ from engine.options import allowed
 from sandbox.client import Group, Person
 from sandbox.seen import Seen
 from tests.bot.table.conftest import Room
-from tests.bot.table.people import asked, hand_of, over, play_once, press_something
+from tests.bot.table.people import asked, choices, hand, hand_of, over, play_once, press_something
 
 # What holds the options of any game.
 Options = Any
@@ -93,8 +93,16 @@ async def play(room: Room, person: Person, luck: Random, most: int) -> bool:
         if person.chat().last_with("🏁"):
             return True
         assert asked(person), hand_of(person)
-        await press_something(room, person, luck)
+        await press_with_sense(room, person, luck)
     return person.chat().last_with("🏁") is not None
+
+
+async def press_with_sense(room: Room, person: Person, luck: Random) -> None:
+    """Press a verb if there is one; else choose a card, or put chosen ones back that make no move."""
+    verbs, cards = choices(hand(person))
+    chosen = [button for button in cards if button.text.startswith("✓")]
+    some = verbs if verbs and (not cards or luck.random() < 0.8) else chosen if luck.random() < 0.6 else cards
+    await room.press(person, hand(person), data=luck.choice(some or cards).data or "")
 
 
 @pytest.mark.parametrize(("game", "preset", "count"), CASES)
