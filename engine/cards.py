@@ -75,6 +75,19 @@ def cards(text: str) -> tuple[Card, ...]:
     return tuple(Card(word) for word in text.split())
 
 
+def known(some: Iterable[Card | str]) -> tuple[Card, ...]:
+    """Cards, each given as itself or as its text.
+
+    Raises:
+        ValueError: one of them is not a card.
+    """
+    given = tuple(some)
+    try:
+        return tuple(map(_BY_KEY.__getitem__, given))
+    except (KeyError, TypeError):
+        return tuple(Card(key) for key in given)  # says which one is not
+
+
 def written(some: Iterable[Card]) -> str:
     """The text of some cards, in the order in which they are given."""
     return " ".join(card.text for card in some)

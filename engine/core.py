@@ -9,9 +9,10 @@ from __future__ import annotations
 import dataclasses
 from collections import Counter
 from dataclasses import field
+from operator import add
 from typing import TYPE_CHECKING, Any
 
-from engine.cards import Card
+from engine.cards import known
 from engine.phrases import Board, Event, Phrase
 from engine.table import Key, Pile, Table
 from engine.values import dataclass
@@ -19,6 +20,7 @@ from engine.values import dataclass
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
+    from engine.cards import Card
     from engine.moves import Move
 
 
@@ -136,7 +138,7 @@ class Game:
     board: Callable[[Look], Board]
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True)
 class State:
     """A match as the engine knows it; never shown to anybody.
 
@@ -244,10 +246,12 @@ class Look:
 
     def allowed(self, move: Move) -> str | None:
         """None, or the id of the rule that forbids a move of this seat (COMMON-10)."""
+        if self.listed:
+            for listed in self.listed[0]:
+                if listed is move:  # whoever chose from the list holds one of its moves
+                    return None
         if self.due:
             return "COMMON-5"
-        if self.listed and move in self.listed[0]:
-            return None
         if move.verb not in self.may() or not self.holds(move):
             return "COMMON-10"
         return self.game.forbids(self, move)
@@ -324,8 +328,8 @@ def deal(state: State, order: Iterable[Card | str]) -> tuple[State, tuple[Event,
     wanted = due(state)
     if not wanted:
         raise BadOrder("no cards are due")
-    given = tuple(Card(card) for card in order)
-    if Counter(given) != Counter(wanted):
+    given = known(order)
+    if sorted(given) != sorted(wanted):
         missing, extra = Counter(wanted) - Counter(given), Counter(given) - Counter(wanted)
         raise BadOrder(f"not an order of the due cards; missing: {_text(missing)}; too many: {_text(extra)}")
     return _take(state, state.game.deal(state, given))
@@ -345,7 +349,7 @@ def submit(state: State, seat: int, move: Move) -> tuple[State, tuple[Event, ...
     Raises:
         Illegal: a rule forbids the move.
     """
-    rule = allowed(state, seat, move)
+    rule = view(state, seat).allowed(move)
     if rule is not None:
         raise Illegal(rule, str(move))
     return _take(state, state.game.play(state, seat, move))
@@ -365,29 +369,33 @@ def abandon(state: State) -> tuple[State, tuple[Event, ...]]:
 
 def allowed(state: State, seat: int, move: Move) -> str | None:
     """None, or the id of the rule that forbids a move; lists nothing."""
-    return view(state, _seat(state, seat)).allowed(move)
+    return view(state, seat).allowed(move)
 
 
 def moves(state: State, seat: int) -> tuple[Move, ...]:
     """All that a seat may do now, in a fixed order."""
-    return view(state, _seat(state, seat)).moves()
+    return view(state, seat).moves()
 
 
 def fitting(state: State, seat: int, some: Iterable[Card]) -> tuple[Move, ...]:
     """The moves of a seat that use exactly these cards."""
-    return view(state, _seat(state, seat)).fitting(some)
+    return view(state, seat).fitting(some)
 
 
 def version(state: State, seat: int | None) -> int:
     """How many inputs a seat (None: the public) has seen."""
-    return state.versions[-1 if seat is None else _seat(state, seat)]
+    if seat is not None and not 0 <= seat < state.seats:
+        raise _no_seat(state, seat)
+    return state.versions[-1 if seat is None else seat]
 
 
 def view(state: State, seat: int | None) -> Look:
     """What a seat (None: the public) may know."""
-    known = state.looks.get(seat)
-    if known is not None:
-        return known
+    made = state.looks.get(seat)
+    if made is not None:
+        return made
+    if seat is not None and not 0 <= seat < state.seats:
+        raise _no_seat(state, seat)
     position = state.position
     look = Look(
         state.game,
@@ -409,35 +417,36 @@ def view(state: State, seat: int | None) -> Look:
 
 
 def _take(state: State, step: Step) -> tuple[State, tuple[Event, ...]]:
-    heard = [event.heard_by for event in step.events]
-    if None in heard:
-        versions = tuple(count + 1 for count in state.versions)
-    else:
-        seats = frozenset[int]().union(*(some for some in heard if some is not None))
-        versions = tuple(count + (seat in seats) for seat, count in enumerate(state.versions))
-    end = step.end
-    if end is None:
-        return _next(state, step, versions), step.events
-    rows = (*state.rows, end.row)
-    scores = tuple(map(sum, zip(*rows, strict=True)))
+    versions = _versions(state.versions, step.events)
+    if step.end is not None:
+        return _ended(state, step, step.end, versions), step.events
     after = State(
-        state.game, state.options, state.seats, end.dealer, end.carry, scores, versions,
-        step.position, running=False, rows=rows, winners=end.winners or (), chips=end.chips,
+        state.game, state.options, state.seats, state.dealer, state.carry, state.scores, versions,
+        step.position, True, step.waiting, state.rows,  # noqa: FBT003  # every move makes one: by place it is cheap
     )  # fmt: skip
     return after, step.events
 
 
-def _next(state: State, step: Step, versions: tuple[int, ...]) -> State:
+def _ended(state: State, step: Step, end: End, versions: tuple[int, ...]) -> State:
+    scores = tuple(map(add, state.scores, end.row))
     return State(
-        state.game, state.options, state.seats, state.dealer, state.carry, state.scores, versions,
-        step.position, running=True, waiting=step.waiting, rows=state.rows,
+        state.game, state.options, state.seats, end.dealer, end.carry, scores, versions, step.position,
+        rows=(*state.rows, end.row), winners=end.winners or (), chips=end.chips,
     )  # fmt: skip
 
 
-def _seat(state: State, seat: int) -> int:
-    if not 0 <= seat < state.seats:
-        raise ValueError(f"seat: {seat} is not one of the seats 0 to {state.seats - 1}")
-    return seat
+def _versions(before: tuple[int, ...], events: tuple[Event, ...]) -> tuple[int, ...]:
+    """By seat, and last for the public, how many inputs it has seen after one with these events."""
+    seats: frozenset[int] = frozenset()
+    for event in events:
+        if event.heard_by is None:
+            return tuple([count + 1 for count in before])
+        seats |= event.heard_by
+    return tuple([count + (seat in seats) for seat, count in enumerate(before)])
+
+
+def _no_seat(state: State, seat: int) -> ValueError:
+    return ValueError(f"seat: {seat} is not one of the seats 0 to {state.seats - 1}")
 
 
 def _text(some: Counter[Card]) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 
 from engine.cards import Card
 from engine.table import EVERYBODY, Key, Table, Watchers, Zone, either
 from engine.tricks import clockwise
+from engine.values import dataclass
 
 STOCK, TURNED = ("stock", 0), ("turned", 0)
 
@@ -83,20 +83,28 @@ def from_stock(table: Table, drawn: Sequence[int]) -> tuple[Table, tuple[Drawn, 
     Returns:
         The new table, and what went to whom, the turned card by itself.
     """
-    stock, turned = table.zones[STOCK], table.zones[TURNED]
+    changes, told = drawing(table.zones, drawn)
+    return table.put(changes), told
+
+
+def drawing(zones: Mapping[Key, Zone], drawn: Sequence[int]) -> tuple[dict[Key, Zone], tuple[Drawn, ...]]:
+    """The zones that :func:`from_stock` changes, of all zones, and what goes to whom."""
+    stock = zones[STOCK]
     got: dict[int, tuple[Card, ...]] = {}
     for seat, card in zip(drawn, stock.cards, strict=False):
         got[seat] = (*got.get(seat, ()), card)
     changes: dict[Key, Zone] = {STOCK: Zone(stock.cards[len(drawn) :], stock.seen_by)}
-    told = [_into_hand(table, changes, seat, some, stock.seen_by) for seat, some in got.items()]
+    told = [_into_hand(zones, changes, seat, some, stock.seen_by) for seat, some in got.items()]
     if len(drawn) > len(stock.cards):
         changes[TURNED] = Zone((), EVERYBODY)
-        told.append(_into_hand(table, changes, drawn[-1], turned.cards, EVERYBODY))
-    return table.put(changes), tuple(told)
+        told.append(_into_hand(zones, changes, drawn[-1], zones[TURNED].cards, EVERYBODY))
+    return changes, tuple(told)
 
 
-def _into_hand(table: Table, changes: dict[Key, Zone], seat: int, some: tuple[Card, ...], seen_by: Watchers) -> Drawn:
+def _into_hand(
+    zones: Mapping[Key, Zone], changes: dict[Key, Zone], seat: int, some: tuple[Card, ...], seen_by: Watchers
+) -> Drawn:
     key = ("hand", seat)
-    hand = changes.get(key) or table.zones[key]
+    hand = changes.get(key) or zones[key]
     changes[key] = Zone(tuple(sorted((*hand.cards, *some))), hand.seen_by)
     return Drawn(seat, some, either(seen_by, hand.seen_by))

@@ -48,6 +48,16 @@ class Zone:
     cards: tuple[Card, ...] = ()
     seen_by: Watchers = NOBODY
 
+    def without(self, some: Iterable[Card]) -> Zone:
+        """What stays when some cards (as a multiset) are taken out; ValueError: one of them is not here."""
+        left = list(self.cards)
+        for card in some:
+            left.remove(card)
+        return Zone(tuple(left), self.seen_by)
+
+
+EMPTY = Zone()
+
 
 @dataclass(frozen=True, slots=True)
 class Table:
@@ -86,17 +96,10 @@ class Table:
         Raises:
             ValueError: a card is not in the source.
         """
-        moved = tuple(some)
-        there, here = self.zones[source], self.zones[target]
-        left = list(there.cards)
-        for card in moved:
-            left.remove(card)
-        zones = {
-            **self.zones,
-            source: Zone(tuple(left), there.seen_by),
-            target: Zone(here.cards + moved, here.seen_by),
-        }
-        return Table(zones), either(there.seen_by, here.seen_by)
+        moved, here = tuple(some), self.zones[target]
+        left = self.zones[source].without(moved)
+        changed = {source: left, target: Zone(here.cards + moved, here.seen_by)}
+        return self.put(changed), either(left.seen_by, here.seen_by)
 
     def show(self, key: Key, seen_by: Watchers = EVERYBODY) -> Table:
         """The table with one zone shown to some seats (to all, unless they are named)."""

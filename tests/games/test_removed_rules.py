@@ -42,11 +42,11 @@ def rules() -> list[str]:
     }
     tests = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests" / "games").glob("test_*.py"))
     return sorted(
-        (rule for rule in carried if f"def {tests_begin(rule)}" in tests), key=lambda rule: int(rule.split("-")[1])
+        (rule for rule in carried if f"def {beginning(rule)}" in tests), key=lambda rule: int(rule.split("-")[1])
     )
 
 
-def tests_begin(rule: str) -> str:
+def beginning(rule: str) -> str:
     """How the names of a rule's tests begin."""
     return f"test_{rule.lower().replace('-', '_')}_"
 
@@ -106,7 +106,7 @@ def test_the_test_of_a_rule_fails_without_the_rule(rule: str, tmp_path: Path) ->
     for path in modules():
         changed = copy / path.relative_to(ROOT)
         changed.write_text(without(path.read_text(encoding="utf-8"), rule), encoding="utf-8")
-    found = run(copy, "-m", "pytest", "tests/games", "-q", "-x", "-k", tests_begin(rule))
+    found = run(copy, "-m", "pytest", "tests/games", "-q", "-x", "-k", beginning(rule))
     assert found.returncode in {FAILED, NOT_EVEN_READ}, (
         f"no test of {rule} needs it:\n{found.stdout[-2000:]}{found.stderr}"
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from engine.cards import Card
@@ -10,9 +10,12 @@ from engine.core import End, Position, State, Step
 from engine.games.bura.facts import Facts, Own, copied
 from engine.games.bura.options import Options
 from engine.games.bura.special import claimable
+from engine.moves import Move
 from engine.phrases import Event, Phrase
 from engine.table import EVERYBODY, Key, Table, Watchers, Zone, only
 from engine.tricks import clockwise
+
+_NOBODY = frozenset[int]()
 
 
 @dataclass(slots=True)
@@ -21,54 +24,59 @@ class Course:
 
     Args:
         state: the match before the input.
-        table, facts, own: as in a position, so far; the facts are this deal's own copy.
+        options, seats: as in the state.
+        zones, facts, own: as in a position, so far; they are this deal's own copies.
         events: what has happened, so far.
         end: how the deal ended, if it did.
     """
 
     state: State
-    table: Table
+    options: Options
+    seats: int
+    zones: dict[Key, Zone]
     facts: Facts
     own: list[Own]
     events: list[Event] = field(default_factory=list)
     end: End | None = None
 
     @property
-    def options(self) -> Options:
-        """The options."""
-        options: Options = self.state.options
-        return options
-
-    @property
-    def seats(self) -> int:
-        """How many play."""
-        return self.state.seats
+    def draft(self) -> Any:
+        """The facts, to be written: nobody else holds this copy before ``step``."""
+        return self.facts
 
     def change(self, **changes: Any) -> None:
-        """Change some of the facts, in place: nobody else holds this copy before ``step``."""
+        """Write some of the facts."""
+        facts = self.facts
         for name, value in changes.items():
-            object.__setattr__(self.facts, name, value)
+            setattr(facts, name, value)
 
-    def note(self, seat: int, **changes: Any) -> None:
-        """Change some of what a seat alone knows."""
-        self.own[seat] = replace(self.own[seat], **changes)
+    def note(self, seat: int, *, held: Move | None = None, passed: bool = False) -> None:
+        """Note what a seat has answered in a window."""
+        own = self.own[seat]
+        self.own[seat] = Own(held, passed or own.passed, own.up, own.down)
 
     def forget(self) -> None:
         """Held answers lapse; passes stand until the hand changes."""
         for seat, own in enumerate(self.own):
             if own.held is not None:
-                self.note(seat, held=None)
+                self.own[seat] = Own(None, own.passed, own.up, own.down)
 
-    def say(
+    def say(  # noqa: PLR0913  # whatever a phrase can name
         self,
         key: str,
         seat: int | None = None,
         cards: tuple[Card, ...] = (),
         seen_by: Watchers = EVERYBODY,
-        **more: Any,
+        *,
+        other: int | None = None,
+        count: int = 0,
+        number: int | None = None,
+        total: int | None = None,
+        suit: str | None = None,
+        word: str | None = None,
     ) -> None:
         """Let something be heard by everybody."""
-        self.events.append(Event(Phrase(key, seat, cards=cards, **more), seen_by))
+        self.events.append(Event(Phrase(key, seat, other, cards, count, number, total, suit, word), seen_by))
 
     def whisper(self, key: str, seat: int, cards: tuple[Card, ...]) -> None:
         """Let something be heard by one seat only."""
@@ -76,50 +84,57 @@ class Course:
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """A seat's cards."""
-        return self.table.zones["hand", seat].cards
+        return self.zones["hand", seat].cards
+
+    def cards(self, name: str, owner: int) -> tuple[Card, ...]:
+        """The cards of a zone."""
+        return self.zones[name, owner].cards
 
     def count(self, name: str, owner: int = 0) -> int:
         """How many cards lie in a zone."""
-        return len(self.table.zones[name, owner].cards)
+        return len(self.zones[name, owner].cards)
 
-    def move(self, some: tuple[Card, ...], source: Key, target: Key, seen_by: Watchers) -> Watchers:
-        """Move cards to an empty place with these watchers; gives who sees them move."""
-        self.table, watchers = self.table.put({target: Zone((), seen_by)}).move(some, source, target)
-        return watchers
+    def move(self, some: tuple[Card, ...], source: Key, target: Key, seen_by: Watchers) -> None:
+        """Move cards to an empty place with these watchers."""
+        zones = self.zones
+        zones[source] = zones[source].without(some)
+        zones[target] = Zone(some, seen_by)
 
     def players(self, first: int) -> tuple[int, ...]:
         """The seats in play, in turn from a seat on."""
-        order = clockwise(first, self.state.seats)
+        order = clockwise(first, self.seats)
         safe = self.facts.safe
         return tuple([seat for seat in order if seat not in safe]) if safe else order
 
-    def with_cards(self, first: int) -> tuple[int, ...]:
-        """The seats in play that hold cards, in turn from a seat on."""
-        zones = self.table.zones
-        return tuple([seat for seat in self.players(first) if zones["hand", seat].cards])
+    def with_cards(self, order: tuple[int, ...]) -> tuple[int, ...]:
+        """Those of some seats that hold cards."""
+        zones = self.zones
+        return tuple([seat for seat in order if zones["hand", seat].cards])
 
     def claims_left(self) -> dict[int, Any]:
         """By seat that has not answered in the window and does not lead, what it may claim."""
-        return {
-            seat: found
-            for seat in self.players(self.facts.leader)
-            if seat != self.facts.leader
-            and self.own[seat].held is None
-            and not self.own[seat].passed
-            and (found := claimable(self, seat, self.hand(seat)))
-        }
+        leader, left = self.facts.leader, {}
+        for seat in self.players(leader):
+            if seat == leader:
+                continue
+            found = claimable(self, seat, self.zones["hand", seat].cards)
+            if found and self.own[seat].held is None and not self.own[seat].passed:
+                left[seat] = found
+        return left
 
     def waiting(self) -> frozenset[int]:
         """The seats that must still answer; beyond the leader's only the engine knows them (COMMON-14)."""
         facts = self.facts
         if facts.phase == "lead":
-            leader = () if self.own[facts.leader].held else (facts.leader,)
-            return frozenset((*leader, *self.claims_left()))  # BURA-21
-        return frozenset(facts.asked or (() if facts.turn is None else (facts.turn,)))
+            left = self.claims_left()
+            return frozenset(left if self.own[facts.leader].held else (facts.leader, *left))  # BURA-21
+        if facts.asked:
+            return frozenset(facts.asked)
+        return _NOBODY if facts.turn is None else frozenset((facts.turn,))
 
     def step(self) -> Step:
         """What the input led to."""
-        position = Position(self.table, self.facts, tuple(self.own))
+        position = Position(Table(self.zones), self.facts, tuple(self.own))
         return Step(position, tuple(self.events), self.waiting(), self.end)
 
 
@@ -129,4 +144,6 @@ def course(state: State) -> Course:
     if position is None:
         msg = "no deal is running"
         raise ValueError(msg)
-    return Course(state, position.table, copied(position.facts), list(position.own))
+    return Course(
+        state, state.options, state.seats, dict(position.table.zones), copied(position.facts), list(position.own)
+    )

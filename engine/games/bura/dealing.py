@@ -10,7 +10,7 @@ from engine.games.bura.course import Course
 from engine.games.bura.facts import Facts, Own
 from engine.games.bura.options import Options
 from engine.pot import Carry
-from engine.table import EVERYBODY, NOBODY, Key, Table, Zone, only
+from engine.table import EMPTY, EVERYBODY, NOBODY, Key, Zone, only
 
 PACKS = {36: pack("6"), 32: pack("7")}  # BURA-1
 
@@ -31,25 +31,29 @@ def deal(state: State, order: tuple[Card, ...]) -> Step:
     elder = (state.dealer + 1) % state.seats
     full = options.full(state.seats)
     given = singly(elder, full)
-    hands = {seat: [card for to, card in zip(given, order, strict=False) if to == seat] for seat in range(state.seats)}
+    hands: list[list[Card]] = [[] for _ in full]
+    for seat, card in zip(given, order, strict=False):
+        hands[seat].append(card)
     stock = order[len(given) :]
     turned, stock = (stock[:1], stock[1:]) if options.trumps else ((), stock)  # BURA-2
     trump = turned[0].suit if turned else ""
-    table = _table(options, hands, stock, turned)
-    course = Course(state, table, _facts(state, elder, full, trump), [Own()] * state.seats)
+    zones = _zones(options, hands, stock, turned)
+    course = Course(state, options, state.seats, zones, _facts(state, elder, full, trump), [Own()] * state.seats)
     _tell(course, turned)
     window.lead_due(course)
     return course.step()
 
 
-def _table(options: Options, hands: dict[int, list[Card]], stock: tuple[Card, ...], turned: tuple[Card, ...]) -> Table:
+def _zones(
+    options: Options, hands: list[list[Card]], stock: tuple[Card, ...], turned: tuple[Card, ...]
+) -> dict[Key, Zone]:
     zones: dict[Key, Zone] = {("stock", 0): Zone(stock, NOBODY), ("turned", 0): Zone(turned, EVERYBODY)}
-    for seat, hand in hands.items():
+    for seat, hand in enumerate(hands):
         seen_by = EVERYBODY if seat in options.open_seats else only(seat)  # BURA-29
         zones["hand", seat] = Zone(tuple(sorted(hand)), seen_by)
         for place in ("trick", "last", "taken", "shown"):
-            zones[place, seat] = Zone((), NOBODY)
-    return Table(zones)
+            zones[place, seat] = EMPTY
+    return zones
 
 
 def _facts(state: State, elder: int, full: tuple[int, ...], trump: str) -> Facts:
@@ -78,7 +82,7 @@ def _tell(course: Course, turned: tuple[Card, ...]) -> None:
         course.say("event-antes", number=facts.paid[0], total=facts.pot)
     course.say("event-deal", course.state.dealer)
     for seat in course.players(facts.elder):
-        zone = course.table.zones["hand", seat]
+        zone = course.zones["hand", seat]
         course.say("event-dealt", seat, zone.cards, zone.seen_by)
     if turned:
         course.say("event-trump", cards=turned, suit=facts.trump)

@@ -23,11 +23,11 @@ def ask_taker(course: Course) -> bool:
         return False  # he shows unasked (BURA-19)
     if options.prompt == "possible" and not possible(facts, course.own[taker], taker):
         return False  # BURA-16
-    course.change(phase="declare", turn=taker)
     if options.prompt == "possible" and options.open:
+        course.change(phase="declare")
         declare(course, taker)  # BURA-16
     else:
-        course.change(asked=(taker,))  # BURA-16
+        course.change(phase="declare", asked=(taker,))  # BURA-16
     return True
 
 
@@ -39,7 +39,7 @@ def decline(course: Course, seat: int) -> None:
 
 def leave_asked(course: Course, seat: int) -> None:
     """Go on with those who are still asked."""
-    asked = tuple(other for other in course.facts.asked if other != seat)
+    asked = tuple([other for other in course.facts.asked if other != seat])
     if asked:
         course.change(asked=asked, turn=asked[0])
     elif course.facts.phase == "declare":
@@ -66,7 +66,7 @@ def show_count(course: Course, seat: int) -> Count:
     """Turn up the tricks of a seat; what it counts, with its bonus, and the cards."""
     if course.facts.taker == seat:
         tricks.put_away(course)
-    pile = course.table.cards("taken", seat)
+    pile = course.cards("taken", seat)
     course.move(pile, ("taken", seat), ("shown", seat), EVERYBODY)
     return points(pile) + course.facts.bonus[seat], pile
 

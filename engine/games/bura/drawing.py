@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from engine.drawing import all_rounds, from_stock, one_round
+from functools import lru_cache
+
+from engine.drawing import all_rounds, drawing, one_round
 from engine.games.bura import ending, window
 from engine.games.bura.course import Course
+
+# The same few drawings come again and again: an order, what is wanted, and a size of the stock.
+_all_rounds = lru_cache(maxsize=1 << 12)(all_rounds)
 
 
 def draw_up(course: Course) -> None:
     """Draw after a trick, the taker first, or the next seat in play after him; then the lead is due."""
-    course.change(leader=course.players(course.facts.leader)[0], asked=(), turn=None)
     if course.options.manual_draw:
+        course.change(leader=course.players(course.facts.leader)[0], asked=(), turn=None)
         next_round(course)
     else:
         _draw_all(course)
@@ -47,8 +52,8 @@ def leave_round(course: Course, draws: tuple[int, ...]) -> None:
 
 def _wanted(course: Course) -> tuple[int, ...]:
     """By seat, how many cards it is short of."""
-    zones = course.table.zones
-    return tuple([full - len(zones["hand", seat].cards) for seat, full in enumerate(course.facts.full)])
+    zones, full = course.zones, course.facts.full
+    return tuple([full[seat] - len(zones["hand", seat].cards) for seat in range(course.seats)])
 
 
 def _short(course: Course) -> tuple[int, ...]:
@@ -62,20 +67,23 @@ def _left(course: Course) -> int:
 
 def no_cards_left(course: Course) -> bool:
     """Whether the trick that was taken is the last one."""
-    if course.with_cards(course.facts.leader):
+    if course.with_cards(course.players(course.facts.leader)):
         return False
     return not one_round(_short(course), _left(course), to_last=course.options.to_last)
 
 
 def _draw_all(course: Course) -> None:
-    order = course.players(course.facts.leader)
-    drawn = all_rounds(order, _wanted(course), _left(course), to_last=course.options.to_last)
+    left = _left(course)
+    if not left:
+        return
+    drawn = _all_rounds(course.players(course.facts.leader), _wanted(course), left, to_last=course.options.to_last)
     if drawn:
         _give(course, drawn)  # BURA-11
 
 
 def _give(course: Course, drawn: tuple[int, ...]) -> None:
     """Give the next cards of the stock, the turned one last, to seats in this order."""
-    course.table, told = from_stock(course.table, drawn)
+    changed, told = drawing(course.zones, drawn)
+    course.zones.update(changed)
     for each in told:
         course.say("event-drew", each.seat, each.cards, each.seen_by)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from operator import attrgetter
 
 from engine.moves import Move
+from engine.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

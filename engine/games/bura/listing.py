@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from itertools import combinations
 
 from engine.cards import Card
 from engine.core import Look
 from engine.games.bura.facts import Facts
-from engine.games.bura.legality import at_any_time, may, may_declare, may_raise
+from engine.games.bura.legality import at_any_time, has_turn, may, may_declare, may_raise, out_of_turn
+from engine.games.bura.options import HAND
 from engine.games.bura.special import claimable, longest_lead, too_long
 from engine.moves import Move
-from engine.tricks import beating, beats, of_one_suit
+from engine.tricks import Beating, beating, beats
 
 _WITH_CARDS = ("play", "hide", "claim")
 _BARE = ("accept", "concede", "draw", "raise", "declare", "pass")
@@ -21,15 +22,14 @@ _OF_PHASE = {"raise": (Move("accept"), Move("concede")), "draw": (Move("draw"),)
 
 @cache
 def move_of(verb: str, some: tuple[Card, ...]) -> Move:
-    """The one move of a verb with some cards; there are few enough to keep."""
+    """The one move of a verb with some cards; of up to three out of 36 there are few enough to keep."""
     return Move(verb, some)
 
 
 def moves(look: Look) -> tuple[Move, ...]:
     """All moves of a seat, in a fixed order: with cards first."""
-    verbs = may(look)
-    if "play" not in verbs:
-        found = _out_of_turn(look, verbs)
+    if not has_turn(look):
+        found = _out_of_turn(look)
         return (*found, _DECLARE) if at_any_time(look) else found
     found = _in_turn(look)
     return (*found, _DECLARE) if may_declare(look) and not look.options.penalty else found
@@ -44,43 +44,57 @@ def _in_turn(look: Look) -> tuple[Move, ...]:
     return (_PASS,) if facts.asked else _OF_PHASE[facts.phase]
 
 
-def _out_of_turn(look: Look, verbs: frozenset[str]) -> tuple[Move, ...]:
+def _out_of_turn(look: Look) -> tuple[Move, ...]:
+    verbs = out_of_turn(look)
     if "claim" in verbs:
-        return (*_claims(look), _PASS)
+        return (*_claims(look, look.hand), _PASS)
     return _OF_PHASE["draw"] if "draw" in verbs else ()
 
 
 def _leads(look: Look) -> tuple[Move, ...]:
     seat, hand = look.facts.leader, look.hand
-    sets = _suited(hand)
-    if longest_lead(look, seat) < len(hand):
-        sets = tuple(some for some in sets if not too_long(look, seat, some))
-    plays = tuple([move_of("play", some) for some in sets])
+    plays = _suited(hand)
+    if len(hand) > 1 and longest_lead(look, seat) < len(hand):
+        plays = tuple([move for move in plays if not too_long(look, seat, move.cards)])
     raises = (_RAISE,) if may_raise(look.options, look.facts, seat) else ()
-    return (*plays, *_claims(look), *raises)
+    return (*plays, *_claims(look, hand), *raises)
 
 
-def _claims(look: Look) -> tuple[Move, ...]:
-    return tuple([move_of("claim", claim.cards) for claim in claimable(look, look.seat, look.hand)])
+def _claims(look: Look, hand: tuple[Card, ...]) -> tuple[Move, ...]:
+    found = claimable(look, look.seat, hand)
+    return tuple([move_of("claim", claim.cards) for claim in found]) if found else ()
 
 
-@lru_cache(maxsize=1 << 15)
-def _suited(hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
-    """The sets of one to three cards of one suit in a hand."""
-    return tuple(some for size in (1, 2, 3) for some in combinations(hand, size) if of_one_suit(some))
+def _suited(hand: tuple[Card, ...]) -> tuple[Move, ...]:
+    """A play of each set of one to three cards of one suit in a hand, which lies in the written order, suit by suit."""
+    plays = [move_of("play", (card,)) for card in hand]
+    for size in range(2, min(len(hand), HAND) + 1):
+        plays += [move_of("play", some) for some in combinations(hand, size) if some[0].suit == some[-1].suit]
+    return tuple(plays)
 
 
 def _answers(look: Look) -> tuple[Move, ...]:
     facts: Facts = look.facts
     hand = look.hand
-    sets = tuple(combinations(hand, min(facts.size, len(hand))))
+    number = min(facts.size, len(hand))
+    plays = _of_size("play", hand, number)
     if look.options.open:
-        return tuple([move_of("play", some) for some in sets])
+        return plays
     best, table = look.cards("trick", facts.best), beating(facts.trump)
-    return (
-        *[move_of("play", some) for some in sets if beats(table, some, best)],
-        *[move_of("hide", some) for some in sets],
-    )
+    return (*_ahead(table, plays, best), *_of_size("hide", hand, number))
+
+
+def _ahead(table: Beating, plays: tuple[Move, ...], best: tuple[Card, ...]) -> list[Move]:
+    """The plays that beat a set."""
+    if len(best) == 1:  # as in most tricks
+        under = best[0]
+        return [move for move in plays if table[move.cards[0]] >> under & 1]
+    return [move for move in plays if beats(table, move.cards, best)]
+
+
+def _of_size(verb: str, hand: tuple[Card, ...], number: int) -> tuple[Move, ...]:
+    """A move of each set of so many cards of a hand."""
+    return tuple([move_of(verb, some) for some in combinations(hand, number)])
 
 
 def fitting(look: Look, some: tuple[Card, ...]) -> tuple[Move, ...]:

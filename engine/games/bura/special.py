@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import lru_cache
 from itertools import combinations
 from typing import Protocol
 
 from engine.cards import Card
 from engine.games.bura.facts import Facts
 from engine.games.bura.options import HAND, Options
-from engine.tricks import of_one_suit
+from engine.values import dataclass
 
 BURA, ACES, MOLODKA = "bura", "aces", "molodka"
 
@@ -44,21 +42,24 @@ class Claim:
 
 
 def kind_of(some: tuple[Card, ...], trump: str) -> str | None:
-    """The kind of special hand that some cards are, or None."""
+    """The kind of special hand that some cards are, or None; they lie in the written order, suit by suit."""
     if len(some) != HAND:
         return None
-    if all(card.rank == "A" for card in some):
+    first, second, third = some
+    if first.suit == third.suit:
+        return BURA if first.suit == trump else MOLODKA  # BURA-20
+    if first.rank == second.rank == third.rank == "A":
         return ACES  # BURA-20
-    if not of_one_suit(some):
-        return None
-    return BURA if some[0].suit == trump else MOLODKA  # BURA-20
+    return None
 
 
-@lru_cache(maxsize=1 << 15)
 def specials(hand: tuple[Card, ...], trump: str) -> tuple[Claim, ...]:
     """All special hands among the cards of a hand; of four cards any three count (BURA-20)."""
-    found = ((kind_of(some, trump), some) for some in combinations(hand, HAND))
-    return tuple(Claim(kind, some) for kind, some in found if kind)
+    if len(hand) <= HAND:
+        kind = kind_of(hand, trump)
+        return (Claim(kind, hand),) if kind else ()
+    sets = combinations(hand, HAND)
+    return tuple([Claim(kind, some) for some in sets if (kind := kind_of(some, trump))])
 
 
 def longest_lead(sight: Sight, seat: int | None) -> int:

@@ -17,17 +17,13 @@ def lead(course: Course, seat: int, some: tuple[Card, ...], key: str, word: str 
     put_away(course)
     course.move(some, ("hand", seat), ("trick", seat), EVERYBODY)
     course.say(key, seat, some, word=word)
-    queue = tuple(other for other in course.with_cards(seat) if other != seat)
-    course.change(
-        phase="reply" if course.options.open else "answer",
-        window=False,
-        leader=seat,
-        best=seat,
-        size=len(some),
-        laid=((seat, True),),
-        queue=queue,
-        asked=(),
-    )
+    draft = course.draft
+    draft.phase = "reply" if course.options.open else "answer"
+    draft.window, draft.asked = False, ()
+    draft.leader = draft.best = seat
+    draft.size = len(some)
+    draft.laid = ((seat, True),)
+    draft.queue = course.with_cards(course.players(seat)[1:])
     next_to_answer(course)
 
 
@@ -35,7 +31,7 @@ def next_to_answer(course: Course) -> None:
     """Turn to the next who answers, or end the trick."""
     queue = course.facts.queue
     if queue:
-        course.change(turn=queue[0])
+        course.draft.turn = queue[0]
     else:
         end_trick(course)
 
@@ -44,13 +40,13 @@ def answer(course: Course, seat: int, move: Move) -> None:
     """Lay or throw down an answer."""
     facts, some = course.facts, move.cards
     face_up = move.verb == "play"
-    best = course.table.cards("trick", facts.best)
+    best = course.cards("trick", facts.best)
     ahead = face_up and beats(beating(facts.trump), some, best)  # BURA-7
     seen_by = EVERYBODY if face_up or seat in course.options.open_seats else only(seat)  # BURA-29
     course.move(some, ("hand", seat), ("trick", seat), seen_by)
     course.say("event-beat" if ahead else "event-laid" if face_up else "event-hid", seat, some, seen_by)
     if ahead:
-        course.change(best=seat)  # BURA-8
+        course.draft.best = seat  # BURA-8
     course.change(laid=(*facts.laid, (seat, face_up)), queue=facts.queue[1:])
     next_to_answer(course)
 
@@ -60,8 +56,8 @@ def put_away(course: Course) -> None:
     last, taker = course.facts.last, course.facts.taker
     if not last or taker is None:
         return
-    course.table = piles.put_away(course.table, [seat for seat, _ in last], taker)  # BURA-14
-    course.change(last=())
+    course.zones.update(piles.putting_away(course.zones, dict(last), taker))  # BURA-14
+    course.draft.last = ()
 
 
 def end_trick(course: Course) -> None:
@@ -69,25 +65,28 @@ def end_trick(course: Course) -> None:
     facts = course.facts
     taker = facts.best
     _count(course, taker)
-    tricks = tuple(count + (seat == taker) for seat, count in enumerate(facts.tricks))
-    course.change(leader=taker)  # BURA-4
-    course.change(taker=taker, turn=taker, tricks=tricks, last=facts.laid, laid=(), size=0, queue=())
+    draft = course.draft
+    draft.leader = taker  # BURA-4
+    draft.taker = draft.turn = taker
+    draft.tricks = (*facts.tricks[:taker], facts.tricks[taker] + 1, *facts.tricks[taker + 1 :])
+    draft.last, draft.laid, draft.size, draft.queue = facts.laid, (), 0, ()
     if not declaring.ask_taker(course):
         drawing.draw_up(course)
 
 
 def _count(course: Course, taker: int) -> None:
     """Lay the trick aside as the last one; its taker counts what he sees of it, and every hand has changed."""
-    zones, laid = course.table.zones, course.facts.laid
+    zones, seats = course.zones, dict(course.facts.laid)
     up = down = total = 0
-    for seat, _ in laid:
+    for seat in seats:
         zone = zones["trick", seat]
         total += len(zone.cards)
         if zone.seen_by is None:
             up += points(zone.cards)
         else:
             down += len(zone.cards)
-    course.table = piles.lay_aside(course.table, [seat for seat, _ in laid])
-    course.own = [Own(up=own.up, down=own.down) for own in course.own]
-    course.note(taker, up=course.own[taker].up + up, down=course.own[taker].down + down)
+    course.zones.update(piles.laying_aside(zones, seats))
+    course.own = [Own(up=own.up, down=own.down) if own.passed else own for own in course.own]
+    before = course.own[taker]
+    course.own[taker] = Own(up=before.up + up, down=before.down + down)
     course.say("event-took", taker, count=total)  # BURA-13

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from engine.claims import settled
 from engine.games.bura import ending, tricks
@@ -13,6 +12,7 @@ from engine.games.bura.special import ACES, BURA, MOLODKA, Claim, claimable, kin
 from engine.moves import Move
 from engine.table import EVERYBODY
 from engine.tricks import beating, clockwise, last_to_beat
+from engine.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Outcome:
 
 def lead_due(course: Course) -> None:
     """Open the window for the next lead; who has no card gives it on, and without cards the deal is over."""
-    holders = course.with_cards(course.facts.leader)
+    holders = course.with_cards(course.players(course.facts.leader))
     if not holders:
         ending.after_last_trick(course)
         return
@@ -67,12 +67,12 @@ def settle(course: Course) -> None:
 
 def _claimed(course: Course) -> dict[int, Claim]:
     """By seat, the special hand that it has claimed, or leads."""
-    found = {}
-    for seat in course.players(course.facts.leader):
-        held = course.own[seat].held
-        kind = kind_of(held.cards, course.facts.trump) if held else None
-        if held and kind:
-            found[seat] = Claim(kind, held.cards)
+    found, trump = {}, course.facts.trump
+    for seat, own in enumerate(course.own):
+        if own.held is not None:
+            kind = kind_of(own.held.cards, trump)
+            if kind:
+                found[seat] = Claim(kind, own.held.cards)
     return found
 
 
@@ -82,7 +82,7 @@ def _open(course: Course, claims: Mapping[int, Claim]) -> bool:
         if not claims or _leader_may_act(course):
             return True
         chances[leader] = claimable(course, leader, course.hand(leader))
-    return not settled(lambda some: outcome(course, some), claims, chances)
+    return bool(chances) and not settled(lambda some: outcome(course, some), claims, chances)
 
 
 def _leader_may_act(course: Course) -> bool:
@@ -95,6 +95,8 @@ def _leader_may_act(course: Course) -> bool:
 
 def outcome(course: Course, claims: Mapping[int, Claim]) -> Outcome | None:
     """What comes of claims; None: the leader's own lead (BURA-21)."""
+    if not claims:
+        return None
     order = [(seat, claims[seat]) for seat in clockwise(course.facts.leader, course.seats) if seat in claims]
     if course.options.bura_wins and any(claim.kind == BURA for _, claim in order):
         return _won(course, tuple((seat, claim) for seat, claim in order if claim.kind != MOLODKA))

@@ -15,6 +15,7 @@ from pydantic import SecretStr
 
 from bot.app import Bot, running, seated
 from bot.settings import Settings
+from bot.tables import Table
 from engine import Card, State
 from sandbox.client import Group, Person, Sandbox
 from sandbox.ledger import Answer
@@ -91,10 +92,12 @@ class Room:
 
     async def later(self, seconds: float) -> None:
         """Let time go by, and wait for all that is due by then."""
+        assert self.bot is not None
         self.clock.move(seconds)
         while self._due():
-            await asyncio.sleep(0)
             self.clock.move(0.01)
+            await asyncio.sleep(0)  # whoever waits for the clock wakes
+            await self.bot.inbox.settled()
         await self.settle()
 
     async def say(self, person: Person, chat: Group | None, text: str, topic: int | None = None) -> None:
@@ -145,6 +148,12 @@ class Room:
         """The log of the newest match."""
         rows = await self.rows("SELECT text FROM inputs WHERE match = (SELECT max(id) FROM matches) ORDER BY version")
         return [str(row[0]) for row in rows]
+
+    def table(self, match: int = 1) -> Table:
+        """A table as the desk has it."""
+        assert self.bot is not None
+        table: Table = self.bot.dispatcher.application.bot_data["desk"]._tables[match]  # noqa: SLF001  # tests may look into the desk's memory
+        return table
 
     async def state(self, match: int = 1) -> State:
         """A match as the desk has it."""
