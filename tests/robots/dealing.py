@@ -1,5 +1,7 @@
 """Deals with chosen hands, for positions in which a habit shows."""
 
+import itertools
+import random
 from dataclasses import replace
 from typing import Any
 
@@ -38,22 +40,32 @@ def _order(state: engine.State, wishes: dict[int, Card]) -> list[Card]:
     return [wishes[place] if place in wishes else rest.pop() for place in range(len(engine.due(state)))]
 
 
+def _probe(state: engine.State) -> tuple[list[Card], engine.State]:
+    """Some order of the due cards with which a deal begins and goes on, and that deal."""
+    for seed in itertools.count():
+        order = random.Random(seed).sample(engine.due(state), len(engine.due(state)))
+        begun, _ = engine.deal(state, order)
+        if begun.running:
+            return order, begun
+    raise AssertionError
+
+
 def _places(state: engine.State, seat: int) -> list[int]:
     """Where in the order the cards of a seat's hand stand, found by dealing; of a double pack they are dealt singly."""
-    due = engine.due(state)
-    hand = engine.view(engine.deal(state, due)[0], seat).hand
-    if len(set(due)) < len(due):
+    order, begun = _probe(state)
+    hand = engine.view(begun, seat).hand
+    if len(set(order)) < len(order):
         return list(range((seat - 1) % state.seats, len(hand) * state.seats, state.seats))
-    return sorted(map(due.index, hand))
+    return sorted(map(order.index, hand))
 
 
 def _turned(state: engine.State) -> int:
     """Where in the order the turned card stands."""
-    due = engine.due(state)
-    look = engine.view(engine.deal(state, due)[0], None)
-    if len(set(due)) < len(due):
+    order, begun = _probe(state)
+    look = engine.view(begun, None)
+    if len(set(order)) < len(order):
         return sum(look.count("hand", seat) for seat in range(state.seats))
-    return due.index(look.cards("turned")[0])
+    return order.index(look.cards("turned")[0])
 
 
 def after(state: engine.State, *moves: str) -> engine.State:

@@ -49,9 +49,9 @@ def play(state: engine.State, players: list[Player], rng: random.Random, deals: 
 
 
 def _move(state: engine.State, players: list[Player]) -> engine.State:
-    """One move: of the first who is asked; in the first deal of any who act unasked."""
-    for seat, player in enumerate(players if not state.rows else ()):
-        if player is robots.choose and (move := robots.unasked(engine.view(state, seat))):
+    """One move: of the first who is asked; in the first deal of robots who act unasked, for whoever sits there."""
+    for seat in range(state.seats if not state.rows else 0):
+        if move := robots.unasked(engine.view(state, seat)):
             return engine.submit(state, seat, move)[0]
     seat = min(state.waiting)
     return engine.submit(state, seat, players[seat](engine.view(state, seat)))[0]

@@ -81,6 +81,12 @@ def test_who_has_opened_adds_what_fits() -> None:
     assert chosen(state, 1) == "add 1 Kc"
 
 
+def test_a_joker_is_kept_while_there_are_many_cards() -> None:
+    state = dealt("kunken", {1: "Ks Kh Kd 9c Tc Jc Xr 2s 6h 3d Qd 7s Th"}, turned="Ah")
+    state = after(state, "1 draw", "1 meld Ks Kh Kd", "1 meld 9c Tc Jc")
+    assert chosen(state, 1).startswith("discard")
+
+
 def test_a_joker_is_taken_for_the_card_that_it_stands_for() -> None:
     state = dealt("kunken", {1: "Ks Kh Xr 9c Tc Jc Kd 4h 6d 8h 2d 4c 6s"}, turned="Ah", joker_swap=True)
     state = after(state, "1 draw", "1 meld Ks Kh Xr=Kd", "1 meld 9c Tc Jc")

@@ -15,7 +15,7 @@ from tests.robots.robot_matches import by_chance, play
 # Game, preset, players, matches, and what a robot wins at least.
 TABLE = [
     ("bura", "bura", 2, 30, 0.8),
-    ("bura", "bura", 4, 30, 0.6),
+    ("bura", "bura", 4, 30, 0.45),
     ("bura", "open", 2, 30, 0.8),
     ("bura", "points", 3, 30, 0.7),
     ("bura", "penalty", 2, 30, 0.8),
@@ -31,7 +31,7 @@ TABLE = [
     ("kunken", "kunken", 2, 3, 1.0),
     ("kunken", "kunken", 4, 3, 1.0),
     ("macao", "short", 4, 30, 0.6),
-    ("macao", "macao", 2, 10, 0.9),
+    ("macao", "macao", 2, 10, 0.8),
     ("sixty_six", "sixty_six", 2, 30, 0.9),
     ("sixty_six", "marriage", 2, 30, 0.9),
     ("sixty_six", "marriage", 3, 30, 0.6),
