@@ -82,9 +82,10 @@ def test_who_has_opened_adds_what_fits() -> None:
 
 
 def test_a_joker_is_kept_while_there_are_many_cards() -> None:
-    state = dealt("kunken", {1: "Ks Kh Kd 9c Tc Jc Xr 2s 6h 3d Qd 7s Th"}, turned="Ah")
+    state = dealt("kunken", {1: "Ks Kh Kd 9c Tc Jc Xr 2s 6h 3d Ad 7s Th"}, turned="Ah")
     state = after(state, "1 draw", "1 meld Ks Kh Kd", "1 meld 9c Tc Jc")
-    assert chosen(state, 1).startswith("discard")
+    assert chosen(state, 1) == "add 2 Qc"  # it was drawn
+    assert chosen(after(state, "1 add 2 Qc"), 1).startswith("discard")
 
 
 def test_a_joker_is_taken_for_the_card_that_it_stands_for() -> None:
