@@ -29,10 +29,15 @@ def chat_of(chat: TelegramChat) -> chats.Chat:
     )
 
 
+def name_of(user: User) -> str:
+    """What somebody is called; empty for deleted accounts: `User.full_name` is None without a first name."""
+    return f"{user.first_name} {user.last_name or ''}".strip()
+
+
 def person_of(user: User, now: float) -> people.Person:
     """A person as the database keeps it."""
     return people.Person(
-        id=user.id, name=user.full_name, username=user.username, language=user.language_code, seen_at=now
+        id=user.id, name=name_of(user), username=user.username, language=user.language_code, seen_at=now
     )
 
 
@@ -57,5 +62,5 @@ async def caller_of(desk: Desk, work: Work, update: Update) -> Caller | None:
     met = await desk.meet(work, person_of(user, work.now))
     if private and update.message is not None and met.reachable != people.Reachable.YES:
         await notices.reachable(desk, work, user.id)
-    speaks, name = register.language_of(met, desk.language), user.full_name
+    speaks, name = register.language_of(met, desk.language), name_of(user)
     return Caller(user.id, name, speaks, place, title, link, private=private, query=pressed[0], message=pressed[1])
