@@ -10,7 +10,6 @@ from bot.play import Play
 from bot.screen import Place
 from bot.screens import notes
 from bot.screens.layout import button
-from bot.tables import Table
 from bot.words import Words
 from bot.work import OTHER, Work
 from storage import chats, people
@@ -158,11 +157,6 @@ def welcome(desk: Desk, work: Work, chat: int) -> None:
     words = Words(desk.language_of(chat))
     row = (button(words("button-new"), "new"),)
     work.announce(Place(chat), notes.note(words, "note-welcome", (row,)), priority=OTHER)
-
-
-def _announce(work: Work, table: Table, key: str, **args: str | int) -> None:
-    words = Words(table.language, table.game)
-    work.announce(table.place, notes.note(words, key, **args), match=table.id)
 
 
 async def bring_hands(desk: Desk, work: Work, person: int) -> int:

@@ -156,8 +156,7 @@ def _option(one: Press) -> None:
     if after == table.options:
         one.toast("toast-option-stays")
         return
-    page = list(allowed(after)).index(name) // options.ON_A_PAGE
-    lobby.change(one.work, table, table.preset, after, page=page)
+    lobby.change(one.work, table, table.preset, after, page=options.page_of(after, name))
     one.work.answer(one.caller.query)
 
 

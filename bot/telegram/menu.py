@@ -4,25 +4,21 @@ from __future__ import annotations
 
 import logging
 
+from bot.screens.commands import Commands, commands
 from bot.telegram.calls import Calls, Fate
-from bot.words import LANGUAGES, Words
+from bot.words import LANGUAGES
 
 log = logging.getLogger(__name__)
 
-GROUP = ("new", "join", "leave", "table", "hand", "rules", "stop", "help")
-PRIVATE = ("start", "hand", "games", "rules", "settings", "help")
-SCOPES = (
-    ("all_private_chats", PRIVATE),
-    ("all_group_chats", GROUP),
-    ("all_chat_administrators", GROUP),
-)
+# What Telegram calls the kinds of chats.
+SCOPES = {"private": "all_private_chats", "group": "all_group_chats", "admins": "all_chat_administrators"}
 
 
 async def announce_commands(calls: Calls) -> None:
     """Tell Telegram the commands of each kind of chat, in Russian for those without a list, and in each language."""
-    for scope, names in SCOPES:
-        for language in ("", *LANGUAGES):
-            params = {"commands": _commands(Words(language or LANGUAGES[0]), scope, names), "scope": {"type": scope}}
+    for language in ("", *LANGUAGES):
+        for kind, some in commands(language or LANGUAGES[0]).items():
+            params = {"commands": _listed(some), "scope": {"type": SCOPES[kind]}}
             if language:
                 params["language_code"] = language
             outcome = await calls.call("setMyCommands", params)
@@ -31,10 +27,5 @@ async def announce_commands(calls: Calls) -> None:
                 return
 
 
-def _commands(words: Words, scope: str, names: tuple[str, ...]) -> list[dict[str, str]]:
-    return [{"command": name, "description": words(_key(words, scope, name))} for name in names]
-
-
-def _key(words: Words, scope: str, name: str) -> str:
-    own = f"command-{name}-admin"
-    return own if scope == "all_chat_administrators" and words.has(own) else f"command-{name}"
+def _listed(some: Commands) -> list[dict[str, str]]:
+    return [{"command": name, "description": description} for name, description in some]

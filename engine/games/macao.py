@@ -11,6 +11,7 @@ from engine.core import End, Game, Look, Position, State, Step
 from engine.moves import Move
 from engine.options import check, choice, flag, number
 from engine.phrases import Board, Event, Phrase
+from engine.pot import added, ahead
 from engine.table import EVERYBODY, NOBODY, Key, Table, Zone, only
 from engine.tricks import clockwise
 
@@ -251,14 +252,9 @@ def _end(state: State, table: Table, facts: Facts, events: tuple[Event, ...]) ->
         for seat in range(state.seats)
     )
     over = facts.number == facts.deals
-    winners = _winners(tuple(map(sum, zip(state.scores, row, strict=True)))) if over else None
+    winners = ahead(added(state.scores, row)) if over else None  # MAC-8
     end = End(row, (state.dealer + 1) % state.seats, facts.number, winners)
     return replace(_step(table, replace(facts, turn=None), (*events, *results)), end=end)
-
-
-def _winners(totals: tuple[int, ...]) -> tuple[int, ...]:
-    best = max(totals)  # MAC-8
-    return tuple(seat for seat, total in enumerate(totals) if total == best)
 
 
 def board(look: Look) -> Board:
