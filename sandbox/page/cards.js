@@ -6,7 +6,7 @@ import { el } from "./elements.js";
 const SUITS = { "♠": "spades", "♣": "clubs", "♥": "hearts", "♦": "diamonds" };
 const SUIT = /([♠♣♥♦])[\uFE0E\uFE0F]?/u;
 const RANK = "(?:10|[2-9]|[ТКДВAKQJ])";
-const CARD = new RegExp(`^(✓ ?)?(·)?(?:${RANK}[♠♣♥♦][\\uFE0E\\uFE0F]?|\\S*(?:джокер|joker))(·)?$`, "iu");
+const CARD = new RegExp(`^(✓ ?)?(·)?(?:${RANK}[♠♣♥♦][\\uFE0E\\uFE0F]?|[\\p{L}.]+ ?(?:джокер|joker))(·)?$`, "iu");
 const EMOJI = /(\p{Emoji_Presentation}+)/u;
 const DIM = /^·.*·$/u;
 
@@ -29,6 +29,10 @@ export function namesCard(label) {
   return CARD.test(label.trim());
 }
 
+export function isJoker(label) {
+  return /джокер|joker/iu.test(label);
+}
+
 export function isDim(label) {
   return DIM.test(label.trim());
 }
@@ -38,11 +42,12 @@ export function isChosen(label) {
 }
 
 export function isRed(label) {
-  return /[♥♦]/u.test(label);
+  return /[♥♦]|Кр\.|Red/u.test(label);
 }
 
 /** What stands on a button: for a dim card without its dots, which the look of the button replaces. */
 export function face(label) {
   if (!namesCard(label)) return withSuits(label);
-  return withSuits(label.trim().replace(/^✓ ?/u, "").replace(/^·|·$/gu, ""));
+  const name = label.trim().replace(/^✓ ?/u, "").replace(/^·|·$/gu, "");
+  return isJoker(label) ? el("span.joker", {}, ...name.split(/(?<=\.)/u).flatMap((part) => [part, el("wbr")])) : withSuits(name);
 }

@@ -15,10 +15,12 @@ const DEAL = /^(Раздать|Deal)/iu;
 const AGAIN = /^(Реванш|Rematch)/iu;
 const ELSEWHERE = /^(Правил|Rule|К столу|To the table|[‹›⋯[])/iu;
 const PATIENCE = 15_000; // milliseconds without anything to press
-const HESITATION = 2_500; // milliseconds before somebody presses who is not asked
+const HESITATION = 6_000; // milliseconds before somebody presses who is not asked
 const ANSWER = 4_000; // milliseconds that a message may take to come or change
-// How gladly a button is pressed: a verb that names cards, another verb, a card, a chosen card (taken back).
-const WEIGHTS = { play: 12, verb: 3, card: 4, back: 0.5 };
+const SUITED = /[♠♣♥♦]/u;
+const GLADLY = 0.85; // how often a verb that names cards is pressed where there is one
+const SOMETIMES = 0.5; // and any other verb
+const STEADY = 4; // so many chosen cards, and the next press takes one back every other time
 
 export class Stopped extends Error {}
 
@@ -27,6 +29,7 @@ export class Players {
   #stopped = false;
   #people = [];
   #group = 0;
+  #refused = new Set(); // who has just been told that a card cannot be taken now
   #useless = new Map(); // person → state of the hand and labels that did nothing in it
 
   /** `steer`: pause() in ms, paused(), choose(labels), told(text), pressing(person, chat, key, number). */
@@ -151,8 +154,8 @@ export class Players {
     const marked = able.filter((hand) => isAsked(hand.message));
     const from = [asked, marked, quiet > HESITATION ? able : []].find((some) => some.length) ?? [];
     if (!from.length) return null;
-    const { person, message, choices } = from[Math.floor(Math.random() * from.length)];
-    const choice = weighted(choices);
+    const { person, message, choices } = any(from);
+    const choice = picked(choices, this.#refused.delete(person));
     this.#useless.get(person).labels.add(choice.button.text);
     return [person, person, message, choice];
   }
@@ -160,7 +163,7 @@ export class Players {
   /** Somebody's cards and the buttons that have not proved useless while they looked as they do. */
   async #hand(person) {
     const messages = await ask("view", { person, chat: person, last: 12 });
-    const message = messages.findLast((one) => one.rows.flat().some((button) => namesCard(button.text)));
+    const message = messages.findLast((one) => one.protected && one.rows.length); // hands may not be passed on
     if (!message) return null;
     const state = JSON.stringify([message.id, message.text, message.rows]);
     if (this.#useless.get(person)?.state !== state) this.#useless.set(person, { state, labels: new Set() });
@@ -174,6 +177,7 @@ export class Players {
     this.#steer.pressing(person, chat, keyOf(message), number);
     try {
       const answer = await world.press(person, chat, keyOf(message), button.data);
+      if (answer?.text && namesCard(button.text)) this.#refused.add(person);
       if (answer?.url) await ask("follow", { person, url: answer.url });
     } catch {
       // the message has just gone; there will be another
@@ -239,13 +243,18 @@ function labelled(message, words) {
   return live(message).find(({ button }) => words.test(button.text));
 }
 
-function weight({ button }) {
-  if (isChosen(button.text)) return WEIGHTS.back;
-  if (namesCard(button.text)) return WEIGHTS.card;
-  return /[♠♣♥♦]/u.test(button.text) ? WEIGHTS.play : WEIGHTS.verb;
+/** Choose a button: verbs before cards; the more cards are chosen, the sooner one is put back. */
+function picked(choices, refused) {
+  const verbs = choices.filter(({ button }) => !namesCard(button.text));
+  const naming = verbs.filter(({ button }) => SUITED.test(button.text));
+  if (naming.length && Math.random() < GLADLY) return any(naming);
+  const cards = choices.filter(({ button }) => namesCard(button.text));
+  if (verbs.length && (refused || !cards.length || Math.random() < SOMETIMES)) return any(verbs);
+  const [chosen, free] = [true, false].map((wanted) => cards.filter(({ button }) => isChosen(button.text) === wanted));
+  const back = chosen.length && (!free.length || Math.random() < chosen.length / (chosen.length + STEADY));
+  return any(back ? chosen : free);
 }
 
-function weighted(choices) {
-  let left = Math.random() * choices.reduce((sum, choice) => sum + weight(choice), 0);
-  return choices.find((choice) => (left -= weight(choice)) < 0) ?? choices.at(-1);
+function any(list) {
+  return list[Math.floor(Math.random() * list.length)];
 }
