@@ -58,7 +58,7 @@ class Desk:
 
     async def at(self, work: Work, place: Place) -> Table | None:
         """The table that stands in a place, if one does."""
-        match = await register.standing(self.storage, place)
+        match = await matches.standing(self.storage, place.chat, place.thread)
         return None if match is None else await self.table(work, match)
 
     async def places(self, chat: int) -> list[Place]:
@@ -67,7 +67,7 @@ class Desk:
 
     async def of_person(self, work: Work, person: int) -> list[Table]:
         """The tables at which somebody sits, oldest first."""
-        numbers = await register.of_person(self.storage, person)
+        numbers = await matches.of_person(self.storage, person)
         return [table for number in numbers if (table := await self.table(work, number)) is not None]
 
     def keep(self, work: Work, table: Table) -> None:

@@ -14,6 +14,7 @@ from bot.screens import lobby, notes, options
 from bot.tables import Seat, Table
 from bot.words import Words
 from bot.work import LOBBY, OTHER, Work
+from storage import matches
 
 if TYPE_CHECKING:
     from bot.desk import Desk
@@ -62,7 +63,7 @@ async def bar(desk: Desk, place: Place, person: int) -> str:
     allowed = desk.settings.allowed_chats
     if allowed and place.chat not in allowed:
         return "not-allowed"
-    if person and await register.hosted(desk.storage, person) >= desk.settings.tables_per_person:
+    if person and await matches.hosted(desk.storage, person) >= desk.settings.tables_per_person:
         return "too-many-tables"
     return ""
 

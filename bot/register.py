@@ -21,9 +21,6 @@ _RULES = "1"
 # Ids of supergroups are their numbers below this.
 _SUPERGROUPS = -1_000_000_000_000
 
-# What an input changes in a table's header.
-_ADVANCE = "UPDATE matches SET version = ?, digest = ?, moved_at = ? WHERE id = ?"
-
 
 def create(storage: Storage, batch: Batch, caller: Caller, language: str, now: float) -> Table:
     """A new table with a number of its own, without a game; the caller is its host."""
@@ -50,7 +47,7 @@ def save(batch: Batch, table: Table) -> None:
 
 def advance(batch: Batch, table: Table) -> None:
     """Write what an input changes in a table's header."""
-    batch.add(_ADVANCE, table.version, fingerprint(table.playing), table.moved_at, table.id)
+    matches.advance(batch, table.id, table.version, fingerprint(table.playing), table.moved_at)
 
 
 def fingerprint(state: engine.State) -> str:
@@ -101,34 +98,6 @@ def add_result(batch: Batch, table: Table, now: float, *, thrown_in: bool = Fals
         batch,
         results.Result(match=table.id, deal=number, row=row, between=between, summary=json.dumps(summary), at=now),
     )
-
-
-async def standing(storage: Storage, place: Place) -> int | None:
-    """The number of the table that stands in a place."""
-    rows = await storage.fetch(
-        "SELECT id FROM matches WHERE chat = ? AND thread IS ? AND phase IN ('lobby', 'playing', 'paused')",
-        place.chat,
-        place.thread,
-    )
-    return int(rows[0]["id"]) if rows else None
-
-
-async def of_person(storage: Storage, person: int) -> list[int]:
-    """The numbers of the tables at which somebody sits."""
-    rows = await storage.fetch(
-        "SELECT match FROM seats JOIN matches ON matches.id = match"
-        " WHERE person = ? AND phase IN ('lobby', 'playing', 'paused') ORDER BY match",
-        person,
-    )
-    return [int(row["match"]) for row in rows]
-
-
-async def hosted(storage: Storage, person: int) -> int:
-    """How many tables that somebody has opened are standing."""
-    rows = await storage.fetch(
-        "SELECT count(*) AS count FROM matches WHERE host = ? AND phase IN ('lobby', 'playing', 'paused')", person
-    )
-    return int(rows[0]["count"])
 
 
 async def load(storage: Storage, match: int, language: str) -> Table | None:

@@ -20,11 +20,6 @@ def add(batch: Batch, match: int, version: int, text: str, at: float) -> None:
     batch.add("INSERT INTO inputs (match, version, text, at) VALUES (?, ?, ?, ?)", match, version, text, at)
 
 
-def delete_after(batch: Batch, match: int, version: int) -> None:
-    """Throw in what was played after a version."""
-    batch.add("DELETE FROM inputs WHERE match = ? AND version > ?", match, version)
-
-
 async def of_match(storage: Storage, match: int, after: int = 0) -> list[Input]:
     """Read a match's log in order, from behind a version on."""
     rows = await storage.fetch("SELECT * FROM inputs WHERE match = ? AND version > ? ORDER BY version", match, after)

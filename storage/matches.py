@@ -42,6 +42,9 @@ class Match(Stored):
     previous: int | None = None
 
 
+# What a match is in that is not over.
+_OPEN = "phase IN ('lobby', 'playing', 'paused')"
+
 COLUMNS = tuple(Match.model_fields)
 SET = (
     f"INSERT INTO matches ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"  # noqa: S608  # the names of fields
@@ -54,14 +57,9 @@ def set(batch: Batch, match: Match) -> None:  # noqa: A001  # read as `matches.s
     batch.add(SET, *(getattr(match, name) for name in COLUMNS))
 
 
-def advance(batch: Batch, match: int, version: int, digest: str) -> None:
+def advance(batch: Batch, match: int, version: int, digest: str, moved_at: float) -> None:
     """Note that inputs were added (the quick way, once a press)."""
-    batch.add("UPDATE matches SET version = ?, digest = ? WHERE id = ?", version, digest, match)
-
-
-def moved(batch: Batch, match: int, at: float) -> None:
-    """Note that the public saw something happen."""
-    batch.add("UPDATE matches SET moved_at = ? WHERE id = ?", at, match)
+    batch.add("UPDATE matches SET version = ?, digest = ?, moved_at = ? WHERE id = ?", version, digest, moved_at, match)
 
 
 def delete(batch: Batch, match: int) -> None:
@@ -75,34 +73,28 @@ async def get(storage: Storage, match: int) -> Match | None:
     return Match(**rows[0]) if rows else None
 
 
-async def open_ones(storage: Storage) -> list[Match]:
-    """Read the headers of all matches that are not over, oldest first."""
-    rows = await storage.fetch("SELECT * FROM matches WHERE phase IN ('lobby', 'playing', 'paused') ORDER BY id")
-    return [Match(**row) for row in rows]
-
-
 async def open_in(storage: Storage, chat: int) -> list[Match]:
     """Read the headers of a chat's matches that are not over, oldest first."""
-    rows = await storage.fetch(
-        "SELECT * FROM matches WHERE chat = ? AND phase IN ('lobby', 'playing', 'paused') ORDER BY id", chat
-    )
+    rows = await storage.fetch(f"SELECT * FROM matches WHERE chat = ? AND {_OPEN} ORDER BY id", chat)  # noqa: S608  # our own words
     return [Match(**row) for row in rows]
 
 
-async def last_in(storage: Storage, chat: int, thread: int | None = None) -> Match | None:
-    """Read the header of the newest match of a place, whatever its phase."""
-    rows = await storage.fetch(
-        "SELECT * FROM matches WHERE chat = ? AND thread IS ? ORDER BY id DESC LIMIT 1", chat, thread
-    )
-    return Match(**rows[0]) if rows else None
+async def standing(storage: Storage, chat: int, thread: int | None) -> int | None:
+    """Read the number of the match of a place that is not over."""
+    rows = await storage.fetch(f"SELECT id FROM matches WHERE chat = ? AND thread IS ? AND {_OPEN}", chat, thread)  # noqa: S608  # our own words
+    return int(rows[0]["id"]) if rows else None
 
 
-async def of_person(storage: Storage, person: int, *, limit: int = 50) -> list[Match]:
-    """Read the headers of somebody's matches, newest first."""
+async def of_person(storage: Storage, person: int) -> list[int]:
+    """Read the numbers of the matches that are not over and in which somebody has a seat, oldest first."""
     rows = await storage.fetch(
-        "SELECT matches.* FROM matches JOIN seats ON seats.match = matches.id WHERE seats.person = ?"
-        " ORDER BY matches.id DESC LIMIT ?",
+        f"SELECT match FROM seats JOIN matches ON matches.id = match WHERE person = ? AND {_OPEN} ORDER BY match",  # noqa: S608  # our own words
         person,
-        limit,
     )
-    return [Match(**row) for row in rows]
+    return [int(row["match"]) for row in rows]
+
+
+async def hosted(storage: Storage, person: int) -> int:
+    """Count the matches that are not over and that somebody has opened."""
+    rows = await storage.fetch(f"SELECT count(*) AS count FROM matches WHERE host = ? AND {_OPEN}", person)  # noqa: S608  # our own words
+    return int(rows[0]["count"])

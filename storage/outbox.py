@@ -75,11 +75,6 @@ def delete(batch: Batch, id_: int, revision: int) -> None:
     batch.add("DELETE FROM outbox WHERE id = ? AND revision = ?", id_, revision)
 
 
-def delete_of_match(batch: Batch, match: int) -> None:
-    """Delete all that a match still wanted to say."""
-    batch.add("DELETE FROM outbox WHERE match = ?", match)
-
-
 def migrate(batch: Batch, old: int, new: int) -> None:
     """Send to a chat's new id what was meant for the old one; what is meant for the new one already is newer."""
     batch.add("UPDATE OR IGNORE outbox SET chat = ? WHERE chat = ?", new, old)

@@ -32,16 +32,6 @@ def set(batch: Batch, seat: Seat) -> None:  # noqa: A001  # read as `seats.set(b
     )
 
 
-def acted(batch: Batch, match: int, seat: int, at: float) -> None:
-    """Note that the person on a seat did something."""
-    batch.add("UPDATE seats SET acted_at = ? WHERE match = ? AND seat = ?", at, match, seat)
-
-
-def delete(batch: Batch, match: int, seat: int) -> None:
-    """Take one seat away."""
-    batch.add("DELETE FROM seats WHERE match = ? AND seat = ?", match, seat)
-
-
 def clear(batch: Batch, match: int) -> None:
     """Take all seats of a match away: a lobby writes them anew in their new order."""
     batch.add("DELETE FROM seats WHERE match = ?", match)

@@ -142,11 +142,6 @@ def refused(look: Look, index: int) -> str:
     return "COMMON-10"
 
 
-def below(words: Words, table: Table) -> Screen:
-    """What an old hand message becomes once a newer one stands below it."""
-    return Screen(lines(_title(words, table), words("hand-below")), protect=True)
-
-
 def _title(words: Words, table: Table) -> str:
     chat, game = names.title(table.chat_title), words("game-name")
     return words("hand-title", chat=chat, game=game) if chat else game

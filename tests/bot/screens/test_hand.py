@@ -129,12 +129,6 @@ def test_the_hand_says_whose_it_is_and_what_is_played() -> None:
     assert shown().protect
 
 
-def test_an_old_hand_says_that_there_is_a_newer_one_below() -> None:
-    screen = hand.below(RU, a_table())
-    assert "ниже" in screen.text
-    assert screen.rows == ()
-
-
 def test_more_than_forty_cards_are_turned_over_by_suit_and_stay_chosen() -> None:
     everything = heap.TWO_PACKS
     mask = 1 << 107 | 1
