@@ -1,5 +1,6 @@
 """What the bot remembers: one SQLite file with one writer. Stores text and numbers, knows no game and no Telegram."""
 
+from storage.backup import backup, flaws, restore, schema, snapshot
 from storage.errors import AlreadyRunning, Full, ReadOnly, StorageError, Unreadable
 from storage.store import Answer, Batch, Row, Storage, erase, peek
 
@@ -13,6 +14,11 @@ __all__ = [
     "Storage",
     "StorageError",
     "Unreadable",
+    "backup",
     "erase",
+    "flaws",
     "peek",
+    "restore",
+    "schema",
+    "snapshot",
 ]

@@ -171,7 +171,7 @@ class Storage:
             ReadOnly, Full: it cannot be written.
         """
         path = Path(path)
-        lock = _locked(path)
+        lock = locked(path)
         connection = Connection(lambda: _connected(path), iter_chunk_size=64)
         storage = cls(connection, lock, path, now)
         try:
@@ -261,12 +261,18 @@ def erase(path: Path | str) -> None:
         StorageError: its folder cannot be used.
     """
     path = Path(path)
-    with _locked(path):
+    with locked(path):
         for suffix in ("", "-wal", "-shm"):
             path.with_name(path.name + suffix).unlink(missing_ok=True)
 
 
-def _locked(path: Path) -> IO[str]:
+def locked(path: Path) -> IO[str]:
+    """Take the lock that a bot holds on its database, until the file that is given back is closed.
+
+    Raises:
+        AlreadyRunning: somebody has it.
+        StorageError: the database's folder cannot be used.
+    """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         lock = path.with_name(path.name + ".lock").open("a", encoding="ascii")
