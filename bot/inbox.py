@@ -299,4 +299,4 @@ def _said(error: Exception) -> str:
 def _incoming(row: Row) -> inbox.Incoming:
     update_id = None if row.notice else int(row.body["update_id"])
     body = json.dumps(row.body, ensure_ascii=False, separators=(",", ":"))
-    return inbox.Incoming(id=row.id, update_id=update_id, body=body, received_at=row.received_at)
+    return inbox.Incoming.model_construct(id=row.id, update_id=update_id, body=body, received_at=row.received_at)

@@ -80,7 +80,7 @@ class Letter:
             "method": self.method,
             "tag": self.tag,
         }
-        return Outgoing(
+        return Outgoing.model_construct(
             id=self.id,
             chat=self.chat,
             thread=self.thread,

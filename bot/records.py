@@ -12,6 +12,8 @@ from storage import Batch, Storage, StorageError
 log = logging.getLogger(__name__)
 
 RETRY_AFTER = 1.0
+# What is in no hurry waits so many seconds for more of its kind: the calls of one press end at about the same time.
+GATHER = 0.02
 
 
 class Records:
@@ -27,17 +29,26 @@ class Records:
         self._clock = clock
         self._waiting: list[Callable[[Batch], None]] = []
         self._event = asyncio.Event()
+        self._hurry = asyncio.Event()
         self._lock = asyncio.Lock()
 
-    def add(self, write: Callable[[Batch], None]) -> None:
-        """Have a function queue its statements in the next turn; it may be called again if that one fails."""
+    def add(self, write: Callable[[Batch], None], *, hurry: bool = True) -> None:
+        """Have a function queue its statements in the next turn.
+
+        Args:
+            write: may be called again if that turn fails.
+            hurry: whether something hangs on it; what comes of an edit may as well be found out once more.
+        """
         self._waiting.append(write)
         self._event.set()
+        if hurry:
+            self._hurry.set()
 
     async def run(self) -> None:
         """Write for ever."""
         while True:
             await self._event.wait()
+            await self._clock.wait(self._hurry, self._clock.ticks() + GATHER)
             self._event.clear()
             try:
                 await self.flush()
@@ -45,6 +56,7 @@ class Records:
                 log.exception("What was sent could not be noted; it is tried again")
                 await self._clock.wait(asyncio.Event(), self._clock.ticks() + RETRY_AFTER)
                 self._event.set()
+                self._hurry.set()
 
     async def flush(self) -> None:
         """Write what waits now, and wait for what is being written."""

@@ -99,12 +99,12 @@ class Settling:
         elif letter.kind == "retire":
             self._display.drop(letter.chat, letter.key)
             self._records.add(lambda batch: self._forget_slot(batch, letter))
-        self._finish(letter)
+        self._finish(letter, hurry=letter.kind != "slot" or letter.marked)
 
     def _displayed(self, letter: Letter, outcome: Outcome) -> None:
         before, now = self._display.of(letter), self._clock.now()
         edited = before is not None and not isinstance(outcome.result, int)
-        row = Shown(
+        row = Shown.model_construct(
             chat=letter.chat,
             thread=letter.thread,
             slot=letter.slot or "",
@@ -117,7 +117,7 @@ class Settling:
             self._display.set(row)
         else:
             self._display.set_unrecorded(row)
-        self._records.add(lambda batch: self._record(batch, row))
+        self._records.add(lambda batch: self._record(batch, row), hurry=not edited)
         if before is not None and not edited:
             self._remove(letter, before.message_id)
 
@@ -145,8 +145,8 @@ class Settling:
 
         self._records.add(write)
 
-    def _finish(self, letter: Letter) -> None:
-        self._records.add(lambda batch: outbox.delete(batch, letter.id, letter.revision))
+    def _finish(self, letter: Letter, *, hurry: bool = True) -> None:
+        self._records.add(lambda batch: outbox.delete(batch, letter.id, letter.revision), hurry=hurry)
 
     def _forget_slot(self, batch: Batch, letter: Letter) -> None:
         shown.delete(batch, letter.chat, letter.thread, letter.slot or "")

@@ -398,20 +398,12 @@ def view(state: State, seat: int | None) -> Look:
         raise _no_seat(state, seat)
     position = state.position
     look = Look(
-        state.game,
-        state.options,
-        state.seats,
-        state.dealer,
-        state.scores,
-        state.winners,
-        len(state.rows),
-        seat,
-        state.running,
-        seat in state.waiting,
+        state.game, state.options, state.seats, state.dealer, state.scores, state.winners, len(state.rows),
+        seat, state.running, seat in state.waiting,
         position.facts if position else None,
         position.own[seat] if position and seat is not None else None,
         position.table.seen(seat) if position else {},
-    )
+    )  # fmt: skip
     state.looks[seat] = look
     return look
 

@@ -100,7 +100,7 @@ MUTANTS = {
             (
                 BURA + "tricks.py",
                 "taker, count=total)",
-                "taker, count=total, number=sum(points(zones['trick', s].cards) for s, _ in laid))",
+                "taker, count=total, number=sum(points(zones['last', s].cards) for s in seats))",
             ),
         ),
     ),
@@ -120,7 +120,7 @@ MUTANTS = {
             (
                 "engine/piles.py",
                 'gone["last", seat] = Zone((), NOBODY)',
-                'gone["last", seat] = table.zones["last", seat]',
+                'gone["last", seat] = zones["last", seat]',
             ),
         ),
     ),

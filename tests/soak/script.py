@@ -33,10 +33,18 @@ class Press:
     message: Seen
     data: str
     again: bool = False
+    made: list[Entry] = field(default_factory=list, compare=False)
 
-    async def make(self) -> list[Entry]:
+    async def make(self) -> None:
         entry = await self.person.tap(self.message, data=self.data)
-        return [entry, await self.person.tap_again(entry)] if self.again else [entry]
+        self.made.append(entry)
+        if self.again:
+            await self.person.tap_again(entry)
+
+    @property
+    def refused(self) -> bool:
+        """Whether somebody was told why it changed nothing."""
+        return any(entry.answer is not None and entry.answer.text for entry in self.made)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +85,7 @@ class Script:
     group: Group
     _failed: dict[Place, set[int]] = field(default_factory=dict)
     _alone: dict[Place, set[str]] = field(default_factory=dict)
-    _tapped: dict[Place, tuple[int, int]] = field(default_factory=dict)
+    _tapped: dict[Place, tuple[int, int, Press]] = field(default_factory=dict)
     _old: list[Hand] = field(default_factory=list)
     _volleys: Iterator[int] = field(default_factory=count)
 
@@ -104,37 +112,47 @@ class Script:
         asked = [hand for hand in hands if hand.asked]
         luck.shuffle(asked)
         for hand in asked:
-            button = self._button(hand)
-            if button is not None and button.data is not None:
-                return Press(hand.person, hand.message, button.data)
+            press = self._press(hand)
+            if press is not None:
+                return press
         return None
 
-    def _button(self, hand: Hand) -> Button | None:
+    def _press(self, hand: Hand) -> Press | None:
         """The next press on the way to the cards that this hand shall play, or with the verb that plays them."""
         place = (hand.person.id, hand.version)
         luck = Random(f"{self.seed}:move:{place}")
         if hand.which:
-            return luck.choice(hand.verbs)
+            return _on(hand, luck.choice(hand.verbs))
         if not hand.mask:
             self._alone[place] = {verb.text for verb in hand.verbs}
         failed = self._failed.setdefault(place, set())
-        mask, card = self._tapped.pop(place, (0, 0))
-        one_at_a_time = mask and not mask & card and hand.mask == card  # the new card took the old one's place
-        for target in _targets(hand, luck):
-            if one_at_a_time and target.bit_count() > 1:
-                failed.add(target)
+        targets = _targets(hand, luck)
+        failed.update(self._learnt(hand, targets))
+        for target in targets:
             if target in failed:
                 continue
             if target != hand.mask:
                 index = _lowest(target ^ hand.mask)
-                self._tapped[place] = (hand.mask, 1 << index)
-                return hand.cards[index]
+                press = _on(hand, hand.cards[index])
+                self._tapped[place] = (hand.mask, 1 << index, press)
+                return press
             alone = self._alone.get(place, set())
             verbs = [verb for verb in hand.verbs if not target or verb.text not in alone]
             if verbs:
-                return luck.choice(verbs)
+                return _on(hand, luck.choice(verbs))
             failed.add(target)
         return None
+
+    def _learnt(self, hand: Hand, targets: list[int]) -> list[int]:
+        """The sets that the last tap has shown to be impossible: with a card that was refused, or of several cards."""
+        if (hand.person.id, hand.version) not in self._tapped:
+            return []
+        mask, card, press = self._tapped.pop((hand.person.id, hand.version))
+        if press.refused:
+            return [target for target in targets if target & card]
+        if mask and not mask & card and hand.mask == card:  # the new card took the old one's place
+            return [target for target in targets if target.bit_count() > 1]
+        return []
 
     # Presses that change nothing.
 
@@ -204,6 +222,10 @@ def _targets(hand: Hand, luck: Random) -> list[int]:
     luck.shuffle(sets)
     sets.sort(key=lambda target: target == 0 and luck.random() < 0.8)
     return sets
+
+
+def _on(hand: Hand, button: Button) -> Press:
+    return Press(hand.person, hand.message, button.data or "")
 
 
 def _lowest(mask: int) -> int:

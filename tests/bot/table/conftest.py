@@ -92,10 +92,12 @@ class Room:
 
     async def later(self, seconds: float) -> None:
         """Let time go by, and wait for all that is due by then."""
+        assert self.bot is not None
         self.clock.move(seconds)
         while self._due():
-            await asyncio.sleep(0)
             self.clock.move(0.01)
+            await asyncio.sleep(0)  # whoever waits for the clock wakes
+            await self.bot.inbox.settled()
         await self.settle()
 
     async def say(self, person: Person, chat: Group | None, text: str, topic: int | None = None) -> None:

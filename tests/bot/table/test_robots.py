@@ -14,8 +14,10 @@ from bot import robots
 from engine.options import allowed
 from sandbox.client import Group, Person
 from sandbox.seen import Seen
-from tests.bot.table.conftest import Room
+from tests.bot.table.conftest import Deals, Room
 from tests.bot.table.people import asked, choices, hand, hand_of, over, play_once, press_something
+from tests.bot.table.test_presses import deal_of
+from tests.bot.table.test_windows import DELAY, another_is_asked, lead, leader_alone
 
 # What holds the options of any game.
 Options = Any
@@ -280,3 +282,36 @@ async def test_strangers_and_the_greedy_open_no_tables(room: Room) -> None:
         assert group.last_with("Раздать")
         await room.say(people[0], None, "/new")
         assert people[0].chat().last_with("столько столов")
+
+
+@pytest.mark.parametrize("predicate", [leader_alone, another_is_asked])
+async def test_a_lead_is_shown_at_its_time_whether_or_not_a_robot_was_asked(room: Room, predicate: object) -> None:
+    room.deals = Deals(1, deal_of(predicate))
+    async with room.open(lead_delay=DELAY, robot_delay=2 * DELAY):
+        people, group = await room.lobby(1)
+        (leader,) = await room.known("Марина")
+        await leader.join(group)
+        await room.press(people[0], group.find("+ Робот"), "+ Робот")
+        await room.press(leader, group.find("Сесть"), "Сесть")
+        await room.press(people[0], group.find("Встать"), "Встать")
+        await room.press(leader, group.find("Раздать"), "Раздать")
+        assert [seat.robot for seat in room.table().seats] == [True, False]
+        assert await lead(room, leader) == "Ход принят"
+        table = group.find("Мои карты").text
+        await room.later(DELAY * 0.9)
+        assert group.find("Мои карты").text == table
+        await room.later(DELAY * 0.2)
+        assert group.find("Мои карты").text != table
+
+
+async def test_a_robot_that_leads_is_not_put_off_by_an_answer_that_nobody_sees(room: Room) -> None:
+    room.deals = Deals(1, deal_of(another_is_asked))
+    async with room.open(lead_delay=0.0, robot_delay=4.0):
+        people, group = await with_robots(room, 1, 1)
+        due = room.table().robots_at
+        await room.later(2.0)
+        await room.press(people[0], hand(people[0]), "Не заявлять")
+        assert room.table().robots_at == due
+        assert "На столе" not in group.find("Мои карты").text
+        await room.later(5.0)
+        assert "На столе" in group.find("Мои карты").text
