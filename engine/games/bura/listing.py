@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import combinations
+from itertools import combinations, repeat
 
 from engine.cards import Card
 from engine.core import Look
@@ -67,10 +67,9 @@ def _claims(look: Look, hand: tuple[Card, ...]) -> tuple[Move, ...]:
 
 def _suited(hand: tuple[Card, ...]) -> tuple[Move, ...]:
     """A play of each set of one to three cards of one suit in a hand, which lies in the written order, suit by suit."""
-    plays = [move_of("play", (card,)) for card in hand]
-    for size in range(2, min(len(hand), HAND) + 1):
-        plays += [move_of("play", some) for some in combinations(hand, size) if some[0].suit == some[-1].suit]
-    return tuple(plays)
+    sets = (*combinations(hand, 2), *combinations(hand, HAND))
+    more = [move_of("play", some) for some in sets if some[0].suit == some[-1].suit]
+    return (*_of_size("play", hand, 1), *more)
 
 
 def _answers(look: Look) -> tuple[Move, ...]:
@@ -94,7 +93,7 @@ def _ahead(table: Beating, plays: tuple[Move, ...], best: tuple[Card, ...]) -> l
 
 def _of_size(verb: str, hand: tuple[Card, ...], number: int) -> tuple[Move, ...]:
     """A move of each set of so many cards of a hand."""
-    return tuple([move_of(verb, some) for some in combinations(hand, number)])
+    return tuple(map(move_of, repeat(verb), combinations(hand, number)))
 
 
 def fitting(look: Look, some: tuple[Card, ...]) -> tuple[Move, ...]:

@@ -95,8 +95,6 @@ def _leader_may_act(course: Course) -> bool:
 
 def outcome(course: Course, claims: Mapping[int, Claim]) -> Outcome | None:
     """What comes of claims; None: the leader's own lead (BURA-21)."""
-    if not claims:
-        return None
     order = [(seat, claims[seat]) for seat in clockwise(course.facts.leader, course.seats) if seat in claims]
     if course.options.bura_wins and any(claim.kind == BURA for _, claim in order):
         return _won(course, tuple((seat, claim) for seat, claim in order if claim.kind != MOLODKA))
@@ -118,7 +116,7 @@ def _close(course: Course, claims: Mapping[int, Claim]) -> None:
     held = course.own[course.facts.leader].held
     lead = held.cards if held else ()
     course.forget()
-    found = outcome(course, claims)
+    found = outcome(course, claims) if claims else None
     if found is None:
         tricks.lead(course, course.facts.leader, lead, "event-led")  # BURA-21
     elif found.claim is None:
