@@ -17,6 +17,8 @@ const ELSEWHERE = /^(Правил|Rule|К столу|To the table|[‹›⋯[])/
 const PATIENCE = 15_000; // milliseconds without anything to press
 const HESITATION = 6_000; // milliseconds before somebody presses who is not asked
 const ANSWER = 4_000; // milliseconds that a message may take to come or change
+const PAGE = /^\S+ \d+$/u; // a large hand shows one suit at a time: «♠ 16»
+const SELDOM = 0.1; // how often such a page is turned
 const SUITED = /[♠♣♥♦]/u;
 const GLADLY = 0.85; // how often a verb that names cards is pressed where there is one
 const SOMETIMES = 0.5; // and any other verb
@@ -244,7 +246,10 @@ function labelled(message, words) {
 }
 
 /** Choose a button: verbs before cards; the more cards are chosen, the sooner one is put back. */
-function picked(choices, refused) {
+function picked(all, refused) {
+  const pages = all.filter(({ button }) => PAGE.test(button.text));
+  if (pages.length && (pages.length === all.length || Math.random() < SELDOM)) return any(pages);
+  const choices = all.filter((choice) => !pages.includes(choice));
   const verbs = choices.filter(({ button }) => !namesCard(button.text));
   const naming = verbs.filter(({ button }) => SUITED.test(button.text));
   if (naming.length && Math.random() < GLADLY) return any(naming);
