@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from engine.table import EMPTY, NOBODY, Key, Table, Zone
 
@@ -14,14 +14,14 @@ def lay_aside(table: Table, seats: Iterable[int]) -> Table:
         table: the table, where the places of the last trick are empty.
         seats: who has laid cards.
     """
-    return table.put(laying_aside(table, seats))
+    return table.put(laying_aside(table.zones, seats))
 
 
-def laying_aside(table: Table, seats: Iterable[int]) -> dict[Key, Zone]:
-    """The zones that :func:`lay_aside` changes."""
+def laying_aside(zones: Mapping[Key, Zone], seats: Iterable[int]) -> dict[Key, Zone]:
+    """The zones that :func:`lay_aside` changes, of all zones."""
     moved: dict[Key, Zone] = {}
     for seat in seats:
-        moved["last", seat], moved["trick", seat] = table.zones["trick", seat], EMPTY
+        moved["last", seat], moved["trick", seat] = zones["trick", seat], EMPTY
     return moved
 
 
@@ -33,15 +33,15 @@ def put_away(table: Table, seats: Iterable[int], taker: int) -> Table:
         seats: who has laid cards to the last trick.
         taker: who took it.
     """
-    return table.put(putting_away(table, seats, taker))
+    return table.put(putting_away(table.zones, seats, taker))
 
 
-def putting_away(table: Table, seats: Iterable[int], taker: int) -> dict[Key, Zone]:
-    """The zones that :func:`put_away` changes."""
-    pile = table.zones["taken", taker].cards
+def putting_away(zones: Mapping[Key, Zone], seats: Iterable[int], taker: int) -> dict[Key, Zone]:
+    """The zones that :func:`put_away` changes, of all zones."""
+    pile = zones["taken", taker].cards
     gone: dict[Key, Zone] = {}
     for seat in seats:
-        pile += table.zones["last", seat].cards
+        pile += zones["last", seat].cards
         gone["last", seat] = Zone((), NOBODY)  # BURA-14
     gone["taken", taker] = Zone(pile, NOBODY)
     return gone

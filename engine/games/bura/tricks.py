@@ -8,7 +8,7 @@ from engine.games.bura import declaring, drawing
 from engine.games.bura.course import Course
 from engine.games.bura.facts import Own
 from engine.moves import Move
-from engine.table import EVERYBODY, Table, only
+from engine.table import EVERYBODY, only
 from engine.tricks import beating, beats, points
 
 
@@ -56,7 +56,7 @@ def put_away(course: Course) -> None:
     last, taker = course.facts.last, course.facts.taker
     if not last or taker is None:
         return
-    course.zones.update(piles.putting_away(Table(course.zones), dict(last), taker))  # BURA-14
+    course.zones.update(piles.putting_away(course.zones, dict(last), taker))  # BURA-14
     course.draft.last = ()
 
 
@@ -76,17 +76,17 @@ def end_trick(course: Course) -> None:
 
 def _count(course: Course, taker: int) -> None:
     """Lay the trick aside as the last one; its taker counts what he sees of it, and every hand has changed."""
-    zones, laid = course.zones, course.facts.laid
+    zones, seats = course.zones, dict(course.facts.laid)
     up = down = total = 0
-    for seat, _ in laid:
+    for seat in seats:
         zone = zones["trick", seat]
         total += len(zone.cards)
         if zone.seen_by is None:
             up += points(zone.cards)
         else:
             down += len(zone.cards)
+    course.zones.update(piles.laying_aside(zones, seats))
     course.own = [Own(up=own.up, down=own.down) if own.passed else own for own in course.own]
     before = course.own[taker]
     course.own[taker] = Own(up=before.up + up, down=before.down + down)
     course.say("event-took", taker, count=total)  # BURA-13
-    zones.update(piles.laying_aside(Table(zones), dict(laid)))
