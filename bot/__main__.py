@@ -9,8 +9,9 @@ import time
 
 from pydantic import SecretStr
 
-from bot import logs
+from bot import check, doctor, logs
 from bot.app import Refused, healthy, run, until_signal
+from bot.findings import Finding, lines
 from bot.own_telegram import NoSandbox, own_telegram
 from bot.settings import BadSettings, Settings, described, read
 from storage import StorageError, erase
@@ -29,6 +30,15 @@ In a terminal instead:   python -m sandbox --attach {url}
 For the real Telegram:   write /newbot to @BotFather there, then start again with BOT_TOKEN=<what he gives>
                          (README.md tells it step by step)
 """
+COMMANDS = {
+    "run": "Run the bot; without a command the same.",
+    "check": "Look whether all is ready for a start: configuration, database, token, clock, BotFather's switches."
+    " Nothing is changed. Exit status 1: something is to be done.",
+    "doctor": "Look after the database, also while the bot runs: damage, migrations, matches that no longer replay,"
+    " chats and people whom nothing reaches, updates set aside. Nothing is changed."
+    " Exit status 1: something is to be done.",
+    "health": "Say by the exit status whether a bot with this database is alive.",
+}
 NOT_SET = (
     "BOT_TOKEN: it is not set, and in a container nobody could reach a Telegram of its own."
     " For example: BOT_TOKEN=123456789:AAE-x_y (from @BotFather)"
@@ -41,10 +51,16 @@ def main(given: list[str] | None = None) -> int:
     try:
         settings = read()
     except BadSettings as error:
+        if options.command == "check":
+            return _told([Finding("configuration", line, well=False) for line in str(error).splitlines()])
         print(error, file=sys.stderr)
         return BAD_SETTINGS
     if options.command == "health":
         return 0 if healthy(settings, time.time()) else FAILED
+    if options.command == "check":
+        return _told(asyncio.run(check.findings(settings, time.time)))
+    if options.command == "doctor":
+        return _told(asyncio.run(doctor.findings(settings, time.time())))
     if settings.bot_token is None and settings.in_container:
         print(NOT_SET, file=sys.stderr)
         return BAD_SETTINGS
@@ -57,6 +73,11 @@ def main(given: list[str] | None = None) -> int:
     return 0
 
 
+def _told(found: list[Finding]) -> int:
+    print(lines(found))
+    return 0 if all(each.well for each in found) else FAILED
+
+
 def _arguments(given: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         "python -m bot",
@@ -64,9 +85,10 @@ def _arguments(given: list[str] | None) -> argparse.Namespace:
         epilog=f"Environment, or a file .env (the environment wins):\n{described()}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument(
-        "command", nargs="?", choices=("run", "health"), default="run", help="run the bot, or say whether it is alive"
-    )
+    parser.set_defaults(command="run")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    for name, told in COMMANDS.items():
+        commands.add_parser(name, help=told, description=told)
     return parser.parse_args(given)
 
 

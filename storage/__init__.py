@@ -1,6 +1,6 @@
 """What the bot remembers: one SQLite file with one writer. Stores text and numbers, knows no game and no Telegram."""
 
-from storage.backup import backup, flaws, restore, schema, snapshot
+from storage.backup import backup, flaws, rehearsal, restore, schema, snapshot
 from storage.errors import AlreadyRunning, Full, ReadOnly, StorageError, Unreadable
 from storage.store import Answer, Batch, Row, Storage, erase, peek
 
@@ -18,6 +18,7 @@ __all__ = [
     "erase",
     "flaws",
     "peek",
+    "rehearsal",
     "restore",
     "schema",
     "snapshot",

@@ -6,14 +6,14 @@ import os
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
 from storage.errors import StorageError, Unreadable, translating
 from storage.migrate import FOLDER, OURS
-from storage.store import locked
+from storage.store import Storage, locked
 
 BESIDE = ("-wal", "-shm")  # what SQLite keeps beside a database in use
 
@@ -112,6 +112,30 @@ def restore(file: Path | str, database: Path | str, now: float) -> Path | None:
         # The old one stands until this very moment, and the new one from it.
         part.replace(database)
     return kept
+
+
+@asynccontextmanager
+async def rehearsal(database: Path | str, now: float) -> AsyncIterator[Storage]:
+    """Open a copy of a database, brought up to this version; it is thrown away at the end. The database stays as it is.
+
+    Args:
+        database: the file, whoever has it open.
+        now: unix seconds.
+
+    Raises:
+        StorageError: it could not be opened, or a migration fails.
+    """
+    with tempfile.TemporaryDirectory(prefix="cards-") as folder:
+        copy = Path(folder) / "copy.sqlite3"
+        snapshot(database, copy)
+        try:
+            storage = await Storage.open(copy, lambda: now)
+        except StorageError as error:
+            raise type(error)(str(error).replace(str(copy), str(database))) from error
+        try:
+            yield storage
+        finally:
+            await storage.close()
 
 
 def _reading(path: Path) -> sqlite3.Connection:

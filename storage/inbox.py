@@ -16,6 +16,14 @@ class Incoming(Stored):
     tries: int = 0
 
 
+class Aside(Stored):
+    """A row that could not be worked off, and why."""
+
+    id: int
+    error: str
+    done_at: float
+
+
 def add(batch: Batch, row: Incoming) -> Answer:
     """Store an update or a notice; the answer has no row where the update is known already.
 
@@ -58,3 +66,9 @@ async def waiting(storage: Storage) -> list[Incoming]:
         "SELECT id, update_id, body, received_at, tries FROM inbox WHERE state = 'new' ORDER BY id"
     )
     return [Incoming(**row) for row in rows]
+
+
+async def aside(storage: Storage) -> list[Aside]:
+    """Read what could not be worked off and is not forgotten yet, in order."""
+    rows = await storage.fetch("SELECT id, error, done_at FROM inbox WHERE state = 'bad' ORDER BY id")
+    return [Aside(**row) for row in rows]

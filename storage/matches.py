@@ -73,6 +73,12 @@ async def get(storage: Storage, match: int) -> Match | None:
     return Match(**rows[0]) if rows else None
 
 
+async def open_ones(storage: Storage) -> list[Match]:
+    """Read the headers of all matches that are not over, oldest first."""
+    rows = await storage.fetch(f"SELECT * FROM matches WHERE {_OPEN} ORDER BY id")  # noqa: S608  # our own words
+    return [Match(**row) for row in rows]
+
+
 async def open_in(storage: Storage, chat: int) -> list[Match]:
     """Read the headers of a chat's matches that are not over, oldest first."""
     rows = await storage.fetch(f"SELECT * FROM matches WHERE chat = ? AND {_OPEN} ORDER BY id", chat)  # noqa: S608  # our own words

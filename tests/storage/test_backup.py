@@ -10,7 +10,21 @@ from pathlib import Path
 
 import pytest
 
-from storage import AlreadyRunning, Storage, StorageError, Unreadable, flaws, peek, schema, settings, snapshot
+from storage import (
+    AlreadyRunning,
+    Storage,
+    StorageError,
+    Unreadable,
+    chats,
+    flaws,
+    inbox,
+    matches,
+    peek,
+    rehearsal,
+    schema,
+    settings,
+    snapshot,
+)
 from storage.__main__ import main
 from storage.backup import backup, restore
 
@@ -202,6 +216,50 @@ async def test_damage_that_stops_the_look_is_a_flaw(storage: Storage, path: Path
     snapshot(path, tmp_path / "copy")
     damage(tmp_path / "copy", 100)
     assert flaws(tmp_path / "copy") != []
+
+
+async def test_a_rehearsal_opens_a_copy_while_the_bot_runs_and_changes_nothing(storage: Storage, path: Path) -> None:
+    async with storage.turn() as batch:
+        settings.set(batch, "a", "1")
+    async with rehearsal(path, NOON) as copy, copy.turn() as batch:
+        assert await settings.get(copy, "a") == "1"
+        settings.set(batch, "a", "2")
+    assert peek(path, "a") == "1"
+
+
+async def test_a_rehearsal_that_fails_names_the_database_and_not_the_copy(path: Path) -> None:
+    await noted(path, "1")
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    with pytest.raises(Unreadable, match=f"{re.escape(str(path))} was made by a newer version"):
+        async with rehearsal(path, NOON):
+            pass
+
+
+async def test_all_open_matches_are_listed(storage: Storage) -> None:
+    assert await matches.open_ones(storage) == []
+    async with storage.turn() as batch:
+        chats.add(batch, chats.Chat(id=-1, kind="group"))
+        for number, phase in enumerate(("over", "paused", "lobby", "closed"), 1):
+            batch.add(
+                "INSERT INTO matches (id, chat, host, phase, game, preset, options, seats, dealer, rules, created_at,"
+                " moved_at) VALUES (?, -1, 1, ?, '', '', '', 2, 0, '', 0, 0)",
+                number,
+                phase,
+            )
+    assert [match.id for match in await matches.open_ones(storage)] == [2, 3]
+
+
+async def test_what_was_set_aside_is_read_in_order(storage: Storage) -> None:
+    async with storage.turn() as batch:
+        for number in (1, 2, 3):
+            inbox.add(batch, inbox.Incoming(id=number, update_id=number, body="{}", received_at=0.0))
+        inbox.set_aside(batch, 2, "ValueError: two", 5.0)
+        inbox.set_aside(batch, 1, "ValueError: one", 6.0)
+    assert [(row.id, row.error, row.done_at) for row in await inbox.aside(storage)] == [
+        (1, "ValueError: one", 6.0),
+        (2, "ValueError: two", 5.0),
+    ]
 
 
 async def test_the_program_saves_and_puts_back(
