@@ -10,7 +10,8 @@ DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 # Two whole packs with jokers are 108 cards.
 LARGEST_MASK = 1 << 108
 
-_SHAPE = re.compile(r"([a-z]{1,8}):(0|[1-9][0-9]{0,18}):(0|[1-9][0-9]{0,18}):([A-Za-z0-9._-]*)", re.ASCII)
+# Numbers have at most 18 digits: SQLite's integers hold no longer ones.
+_SHAPE = re.compile(r"([a-z]{1,8}):(0|[1-9][0-9]{0,17}):(0|[1-9][0-9]{0,17}):([A-Za-z0-9._-]*)", re.ASCII)
 _MASK = re.compile(r"0|[1-9a-z][0-9a-z]{0,20}", re.ASCII)
 
 

@@ -19,3 +19,11 @@ async def test_somebody_whose_first_name_is_empty_sits_down_as_everybody_does(ro
         await room.say(nobody, group, "/new бура")
         assert "Иванов" in group.find("Сесть").text
         assert not await bad_rows(room)
+
+
+async def test_a_number_of_a_table_that_no_database_can_hold_is_answered(room: Room) -> None:
+    async with room.open():
+        people, group = await room.match(2)
+        for kind in ("cards", "card", "rules", "back", "again"):
+            await room.press(people[0], group.find("Мои карты"), data=f"{kind}:{10**19 - 1}:0:0")
+        assert not await bad_rows(room)
