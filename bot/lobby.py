@@ -302,7 +302,8 @@ def _fault(words: Words, table: Table) -> str:
     if not any(seat.present for seat in table.seats):
         return words.toast("toast-nobody")
     if not low <= len(table.seats) <= high:
-        return words.toast("toast-seats", low=low, high=high, count=len(table.seats))
+        key = "toast-seats" if low < high else "toast-seats-exact"
+        return words.toast(key, low=low, high=high, count=len(table.seats))
     try:
         engine.start(engine.game(table.game), table.options, len(table.seats))
     except ValueError:

@@ -67,7 +67,7 @@ button-hand = Open my cards
 # The table before its first deal.
 
 games-which = 🃏 What shall we play?
-lobby-host = { $host } opens a table
+lobby-host = Host: { $host }
 lobby-seat = { $number }. { $name }
 lobby-start = { " " }— press “Start” in the bot’s chat
 lobby-few =
@@ -92,7 +92,7 @@ lobby-unplayable =
 lobby-closed = The table is closed. A new one: /new
 lobby-begun = 🃏 Here we go! Your cards are in private messages
 lobby-unreachable = { $name }, to get your cards, open the bot’s chat and press “Start”
-options-how = Tap a line to change its value.
+options-how = Tap a line to change its value
 
 # The table during a deal.
 
@@ -115,7 +115,7 @@ hand-trump = Trumps { $suit }
 hand-yours = Your turn
 hand-which = Which move do you mean?
 hand-below = ↓ Your cards are below
-hand-away = You have left the table, a robot plays for you.
+hand-away = You are away, a robot plays for you
 hand-none = You hold no cards at any table now
 popup-cards = Yours: { $cards }
 popup-none = You hold no cards
@@ -162,13 +162,19 @@ toast-seated = You are at the table already
 toast-full = All seats are taken
 toast-left = You have left the table
 toast-playing = The game is on already
-toast-nobody = There is nobody at the table but robots
+toast-nobody = There are only robots at the table yet
 toast-away = A robot plays for you (“I am back” is in the message with your cards)
 toast-back = Welcome back!
 toast-probing = Checking that the cards will reach everybody…
 toast-unreachable = Cards cannot reach { $name } yet: open the bot’s chat and press “Start”
 toast-probe-late = Could not check everybody. Press “Deal” once more
 toast-seats = This table seats { $low } to { $high }
+toast-seats-exact = This table seats { $low ->
+    [2] two
+    [3] three
+    [4] four
+   *[other] exactly { $low }
+}
 toast-options = That cannot be played. Have a look at “Table rules”
 toast-option-stays = No other value goes with the rest
 
@@ -192,7 +198,7 @@ games-line = { $title } · { $game }
 
 # Notes to those whom it concerns.
 
-note-muted = I cannot write in the group “{ $title }”. The game waits until that is mended
+note-muted = I cannot write in the group “{ $title }”. The game waits until I may again
 note-blocked = Cards no longer arrive: { $name }. A robot plays meanwhile. To come back, open the bot’s chat and press “Start”
 note-left = { $name } is no longer at the table, a robot plays there now
 note-back = { $name } is back at the table
@@ -209,7 +215,7 @@ rules-table = How this table plays:
 
 # First contact, language, help.
 
-start-hello = Hello! I deal cards for company: { $games }.
+start-hello = Hello! I deal cards. The games I know: { $games }.
 start-how =
     Add me to a group and write /new there,
     or play with robots right now.

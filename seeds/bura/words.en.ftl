@@ -345,7 +345,7 @@ event-counted-team = { $seat } and { $other } have { $number ->
     [0] no penalty
    *[other] penalty { $total }
 }
-event-abandoned = The deal is thrown in and does not count
+event-abandoned = The deal does not count
 
 # Buttons and prompts.
 

@@ -247,7 +247,7 @@ event-shared = { $you ->
     [one] { $number } chip
    *[other] { $number } chips
 }
-event-abandoned = The deal is thrown in and does not count
+event-abandoned = The deal does not count
 
 # Buttons and prompts.
 

@@ -80,7 +80,7 @@ prompt-play = Your turn: lay a card
 
 # What happened.
 
-event-abandoned = The deal does not count and will be played again
+event-abandoned = The deal does not count
 event-turned = { $seat } deals, { $cards } is turned
 event-joker = { $seat } names the joker's suit without seeing a card
 event-joker-suit = { $seat }: the joker is { $suit }

@@ -69,18 +69,18 @@ verb-discard = Снести { $cards }
 verb-call = Называю туза { $suit }
 verb-alone = Играю в одиночку
 verb-play = Пойти { $cards }
-prompt-joker = Открыт джокер. Назовите его масть — свои карты увидите потом
-prompt-order = Ваше слово: назначаете козырь?
-prompt-support = Ваше слово: поддержите козырь напарника?
+prompt-joker = Назовите масть джокера, не глядя
+prompt-order = Назначите эту масть козырем?
+prompt-support = Поддержите козырь напарника?
 prompt-take = Ваше слово: берёте козырь себе?
-prompt-name = Второй круг: назовёте другую масть?
+prompt-name = Назовёте другую масть козырем?
 prompt-discard = Снесите одну карту
-prompt-call = Назовите туза или играйте в одиночку
+prompt-call = Назовите туза — или в одиночку
 prompt-play = Ваш ход: положите карту
 
 # Что случилось.
 
-event-abandoned = Сдача не засчитана, её сыграют заново
+event-abandoned = Сдача не засчитана
 event-turned = Сдаёт { $seat }, открыли { $cards }
 event-joker = Масть джокера назовёт { $seat }, не глядя в карты
 event-joker-suit = { $seat }: джокер за { $suit }

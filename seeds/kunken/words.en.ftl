@@ -182,7 +182,7 @@ event-scored = { $you ->
     [yes] You have
    *[no] { $seat } has
 } laid { $number }, { $total } in hand
-event-abandoned = The deal is thrown in and does not count
+event-abandoned = The deal does not count
 
 # Buttons and what the player is asked.
 

@@ -45,7 +45,7 @@ prompt-play = Your turn: lay a card
 
 # What happened.
 
-event-abandoned = The deal does not count and will be played again
+event-abandoned = The deal does not count
 event-deal = Deal { $number } of { $total }: { $count } { $count ->
     [one] card
    *[other] cards

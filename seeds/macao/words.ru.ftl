@@ -40,12 +40,12 @@ refused-MAC-8 = Побеждает тот, у кого больше очков �
 
 verb-bid = Заказать { $number }
 verb-play = Пойти { $cards }
-prompt-bid = Ваш заказ: сколько взяток возьмёте?
+prompt-bid = Сколько взяток возьмёте?
 prompt-play = Ваш ход: положите карту
 
 # Что случилось.
 
-event-abandoned = Сдача не засчитана, её сыграют заново
+event-abandoned = Сдача не засчитана
 event-deal = Сдача { $number } из { $total }: по { $count } { $count ->
     [one] карте
     [few] карты

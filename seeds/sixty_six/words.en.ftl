@@ -88,7 +88,7 @@ prompt-follow = Follow suit; without it, trump
 
 # What has happened.
 
-event-abandoned = The deal is thrown in
+event-abandoned = The deal does not count
 event-deal = { $seat } deals
 event-dealt = Your cards: { $cards }
 event-trump = Trumps { $suit }: { $cards } is turned

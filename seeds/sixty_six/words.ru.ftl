@@ -88,7 +88,7 @@ prompt-follow = Ответьте: в масть, без неё козырем
 
 # Что случилось.
 
-event-abandoned = Сдача отменена
+event-abandoned = Сдача не засчитана
 event-deal = Сдаёт { $seat }
 event-dealt = Ваши карты: { $cards }
 event-trump = Козырь { $suit }: открыт { $cards }

@@ -40,8 +40,8 @@ def test_the_lobby_names_the_host_and_who_still_has_to_write_to_the_bot() -> Non
     table.seats[2].reachable = False
     table.seats[1].robot = True
     text = lobby.lobby(RU, table).text
-    assert "Стол открывает Саша" in text
-    assert "1. Саша ★\n2. Марина 🤖\n3. Олег — напишите боту «Старт»" in text
+    assert "Хозяин стола: Саша" in text
+    assert "1. Саша ★\n2. Марина 🤖\n3. Олег — нажмите у бота «Старт»" in text
 
 
 def test_the_lobby_offers_seats_while_there_are_some() -> None:
@@ -57,7 +57,7 @@ def test_the_lobby_offers_seats_while_there_are_some() -> None:
 
 def test_a_lobby_that_all_have_left_still_stands() -> None:
     screen = lobby.lobby(RU, a_table())
-    assert "Стол открывает" not in screen.text
+    assert "Хозяин стола" not in screen.text
     assert "Встать" not in labels(screen)
 
 

@@ -100,7 +100,7 @@ async def test_a_host_whom_the_bot_cannot_write_to_is_led_to_his_chat_before_he_
         host = room.sandbox.person("Саша")
         group = room.sandbox.group("Пятница", [host])
         await room.say(host, group, "/new бура")
-        assert "Саша ★— напишите боту «Старт»" in lobby_text(group).replace(" —", "—")
+        assert "Саша ★— нажмите у бота «Старт»" in lobby_text(group).replace(" —", "—")
         vera = (await room.known("Вера"))[0]
         await vera.join(group)
         await room.press(vera, group.find("Сесть"), "Сесть")
@@ -150,7 +150,7 @@ async def test_only_the_host_changes_options_and_deals(room: Room) -> None:
         people, group = await room.lobby(2)
         for label in ("Правила стола", "Раздать", "Закрыть"):
             answer = await room.press(people[1], group.find("Раздать"), label)
-            assert answer.text == "Это решает тот, кто открыл стол"
+            assert answer.text == "Это решает хозяин стола"
         assert group.last_with("Раздать")
 
 
@@ -185,7 +185,7 @@ async def test_an_unreachable_seat_is_named_and_nothing_is_dealt(room: Room) -> 
         assert await room.inputs() == []
         answer = await room.press(people[0], group.find("Раздать"), "Раздать")
         assert answer.alert
-        assert answer.text.startswith("Олег ещё не получит карт")
+        assert answer.text.startswith("Карты пока не дойдут: Олег")
 
 
 async def test_a_probe_that_takes_too_long_ends_with_a_word_and_can_be_asked_again(room: Room) -> None:
@@ -250,7 +250,7 @@ async def test_the_game_can_be_chosen_and_left_by_buttons(room: Room) -> None:
         which = group.find("Во что сыграем")
         assert (await room.press(people[0], which, data="options:1:0:0")).text == "Сначала выберите игру"
         assert (await room.press(people[0], which, data="deal:1:0:")).text == "Сначала выберите игру"
-        assert (await room.press(people[1], which, "Бура")).text == "Это решает тот, кто открыл стол"
+        assert (await room.press(people[1], which, "Бура")).text == "Это решает хозяин стола"
         for data in ("game:1:0:poker", "preset:1:0:bura", "option:1:0:pack"):
             assert (await room.press(people[0], which, data=data)).text == "Эта кнопка уже не действует"
         await room.press(people[0], which, "Бура")

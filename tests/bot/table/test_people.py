@@ -26,9 +26,9 @@ async def test_who_blocks_the_bot_in_the_lobby_is_asked_to_start_it_again(room: 
         people, group = await room.lobby()
         await people[1].block()
         await room.settle()
-        assert "Марина — напишите боту «Старт»" in group.find("Раздать").text
+        assert "Марина — нажмите у бота «Старт»" in group.find("Раздать").text
         answer = await room.press(people[0], group.find("Раздать"), "Раздать")
-        assert answer.text.startswith("Марина ещё не получит карт")
+        assert answer.text.startswith("Карты пока не дойдут: Марина")
         await people[1].start()
         await room.settle()
         assert "Старт" not in group.find("Раздать").text
