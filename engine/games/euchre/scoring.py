@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.euchre.facts import HAND, Facts, makers
 from engine.games.euchre.options import Options
+from engine.pot import ahead
 
 LOST = 2
 
@@ -36,7 +37,4 @@ def _march_with_ace(seats: int, makers_count: int) -> int:
 
 def winners(totals: tuple[int, ...], target: int) -> tuple[int, ...] | None:
     """Who has won the match; None while nobody has reached the target."""
-    best = max(totals)
-    if best >= target:  # EUC-9
-        return tuple(seat for seat, total in enumerate(totals) if total == best)  # EUC-9
-    return None
+    return ahead(totals) if max(totals) >= target else None  # EUC-9
