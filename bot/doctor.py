@@ -68,7 +68,7 @@ async def _matches(storage: Storage, open_ones: list[matches.Match], language: s
     wrong = [told for match in open_ones if (told := await _unlike(storage, match, language))]
     if not wrong:
         return Finding("matches", f"all {len(open_ones)} open ones stand as they stood")
-    advice = "go back to the version before to end them, or start: the running deal is dealt anew, finished ones count"
+    advice = "the version before plays them to their end; this one deals a running deal anew where it knows the game"
     return Finding("matches", f"{_first(wrong)}: {advice}", well=False)
 
 

@@ -211,8 +211,11 @@ async def test_the_doctor_tells_of_damage_and_of_other_versions(house: House, ta
     assert what == "integrity"
     assert "restore FILE" in text
     changed(house.database, "DELETE FROM inputs")
-    changed(house.database, "PRAGMA user_version = 99")
-    assert [what for what, _ in await told(house)] == ["migrations", "database"]
+    for version, advice in ((99, "start the newer one"), (0, "1 of 1 are missing")):
+        changed(house.database, f"PRAGMA user_version = {version}")
+        (what, text), (then, _) = await told(house)  # and no migration leads on from there
+        assert (what, then) == ("migrations", "database")
+        assert advice in text
 
 
 async def test_the_doctor_tells_of_a_database_that_is_not_there(house: House) -> None:
