@@ -10,7 +10,7 @@ from bot.keys import Key
 from tests.bot.screens.heap import TWO_PACKS
 
 masks = strategies.integers(0, keys.LARGEST_MASK - 1)
-numbers = strategies.integers(0, 10**19 - 1)
+numbers = strategies.integers(0, 10**18 - 1)
 arguments = strategies.text(string.ascii_letters + string.digits + "._-", max_size=14)
 
 
@@ -47,6 +47,7 @@ def test_the_largest_choice_of_the_longest_table_fits_into_a_button() -> None:
         "card",
         "card:1:2",
         "card:01:2:3",
+        f"card:{10**18}:2:3",
         "card:1:-2:3",
         "card:1:2:3:4",
         "Card:1:2:3",
