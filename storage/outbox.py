@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
-from storage.row import Stored
-from storage.store import Batch, Row, Storage
+from storage.row import Stored, by_name
+from storage.store import Batch, Storage
 
 Kind = Literal["slot", "announcement", "retire", "remove", "errand"]
 
@@ -83,8 +83,4 @@ def migrate(batch: Batch, old: int, new: int) -> None:
 
 async def waiting(storage: Storage) -> list[Outgoing]:
     """Read all that is to be sent, oldest first."""
-    return [Outgoing(**_named(row)) for row in await storage.fetch("SELECT * FROM outbox ORDER BY id")]
-
-
-def _named(row: Row) -> dict[str, Any]:
-    return {**row, "thread": row["thread"] or None}
+    return [Outgoing(**by_name(row)) for row in await storage.fetch("SELECT * FROM outbox ORDER BY id")]

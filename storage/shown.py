@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from storage.row import Stored
-from storage.store import Batch, Row, Storage
+from storage.row import Stored, by_name
+from storage.store import Batch, Storage
 
 
 class Shown(Stored):
@@ -47,8 +45,4 @@ def delete_chat(batch: Batch, chat: int) -> None:
 
 async def everything(storage: Storage) -> list[Shown]:
     """Read what is on display anywhere."""
-    return [Shown(**_named(row)) for row in await storage.fetch("SELECT * FROM shown")]
-
-
-def _named(row: Row) -> dict[str, Any]:
-    return {**row, "thread": row["thread"] or None}
+    return [Shown(**by_name(row)) for row in await storage.fetch("SELECT * FROM shown")]

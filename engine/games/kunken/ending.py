@@ -8,6 +8,7 @@ from engine.games.kunken.combinations import value
 from engine.games.kunken.course import BANK, STOCK, Course
 from engine.games.kunken.facts import Carry, Last
 from engine.games.kunken.options import Options
+from engine.pot import ahead
 
 MOST_DEALS = 20  # KUN-13
 
@@ -73,4 +74,4 @@ def winners(options: Options, deals: int, totals: list[int]) -> tuple[int, ...] 
     reached = not options.deals and max(totals) >= options.target
     if not reached and deals < (options.deals or MOST_DEALS):
         return None
-    return tuple(seat for seat, total in enumerate(totals) if total == max(totals))  # KUN-13
+    return ahead(totals)  # KUN-13

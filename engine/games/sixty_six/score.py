@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from engine.cards import ACE_TEN_POINTS, SUITS
 from engine.games.sixty_six.facts import GOAL, Count, Facts, first_to_reach
 from engine.games.sixty_six.options import Options
+from engine.pot import ahead
 
 HALF = 33
 _ALL = len(SUITS) * sum(ACE_TEN_POINTS.values())
@@ -110,7 +111,6 @@ def marriage_value(suit: str, trump: str) -> int:
 
 def winners(totals: Sequence[int], target: int) -> tuple[int, ...] | None:
     """Who has won the match; None where nobody has come to the target."""
-    best = max(totals)
-    if best < target:  # SIX-15
+    if max(totals) < target:  # SIX-15
         return None  # SIX-15
-    return tuple(seat for seat, total in enumerate(totals) if total == best)
+    return ahead(totals)
