@@ -85,7 +85,6 @@ def _arguments(given: list[str] | None) -> argparse.Namespace:
         epilog=f"Environment, or a file .env (the environment wins):\n{described()}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.set_defaults(command="run")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     for name, told in COMMANDS.items():
         commands.add_parser(name, help=told, description=told)
