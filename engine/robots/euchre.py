@@ -8,7 +8,6 @@ from engine.moves import Move
 
 _STRENGTH = strengths(NATURAL)
 _OTHER_OF_COLOUR = {"s": "c", "c": "s", "h": "d", "d": "h"}
-_HAND = 5
 _JOKER, _RIGHT, _LEFT, _TRUMP = 400, 300, 200, 100
 
 # How many tricks a card is likely to take: bowers and joker, other trumps by rank, plain cards by rank.
