@@ -14,6 +14,7 @@ import itertools
 import sys
 import tempfile
 import time
+import traceback
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
@@ -32,7 +33,10 @@ async def play(table: Table, seed: int, kills: int) -> Match:
             sandbox.lift_limits()
             async with child(sandbox, database, seed) as bot:
                 match = Match(sandbox, bot, table, seed, kills, database)
-                await match.play()
+                try:
+                    await match.play()
+                except (AssertionError, TimeoutError):
+                    match.wrong.append(traceback.format_exc())
                 match.log = match.inputs
     return match
 
