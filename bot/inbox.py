@@ -168,7 +168,8 @@ class Inbox:
                 await self._work_off(self._queue.popleft())
                 continue
             await self._mark_done()
-            self._idle.set()
+            if not self._queue:  # nothing came meanwhile
+                self._idle.set()
             await self._clock.wait(self._wake)
 
     async def settled(self) -> None:

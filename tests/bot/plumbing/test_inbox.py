@@ -379,3 +379,15 @@ async def test_polling_after_a_webhook_keeps_what_waited(house: House, friend: P
     async with house.bot() as bot:
         await house.fetched(bot)
         assert await written(bot) == ["while nobody listened"]
+
+
+async def test_what_comes_while_marks_are_written_is_waited_for(house: House) -> None:
+    async with house.bot() as bot:
+        await house.settle(bot)
+        async with working(bot) as work:
+            bot.inbox._answered(1)  # noqa: SLF001  # its mark now waits for this work's end
+            for _ in range(5):
+                await asyncio.sleep(0)
+            bot.inbox.note(work.batch, {"notice": "late"})
+        await bot.inbox.settled()
+        assert house.desk.kinds() == ["late"]
