@@ -257,7 +257,9 @@ def rematch(desk: Desk, work: Work, caller: Caller, old: Table, *, other_game: b
     desk.keep(work, table)
     table.place, table.chat_title, table.chat_link = old.place, old.chat_title, old.chat_link
     table.game, table.preset, table.options = old.game, old.preset, old.options
-    table.seats = [replace(seat, acted_at=0.0) for seat in old.seats if seat.present or seat.person is None]
+    # Whoever got up stays away, but for the one who asks: he is the host.
+    kept = [seat for seat in old.seats if seat.present or seat.person in (None, caller.person)]
+    table.seats = [replace(seat, robot=seat.person is None, acted_at=0.0) for seat in kept]
     register.save(work.batch, table)
     register.save_seats(work.batch, table)
     show(work, table, which_game(table) if other_game else None)
