@@ -9,7 +9,7 @@ from tests.laws.variants import EVERY, Variant
 
 pytestmark = pytest.mark.slow
 
-LUCKS = 8
+LUCKS = 3
 LARGEST_SEED = 2**32
 
 
