@@ -107,7 +107,7 @@ class Table:
 
     def seen(self, seat: int | None) -> dict[Key, Pile]:
         """The one projection: what a seat (None: the public) may see of every zone."""
-        return {
-            key: zone.cards if zone.seen_by is None or seat in zone.seen_by else len(zone.cards)
-            for key, zone in self.zones.items()
-        }
+        piles: dict[Key, Pile] = {}
+        for key, zone in self.zones.items():
+            piles[key] = zone.cards if zone.seen_by is None or seat in zone.seen_by else len(zone.cards)
+        return piles

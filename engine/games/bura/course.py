@@ -39,13 +39,8 @@ class Course:
     events: list[Event] = field(default_factory=list)
     end: End | None = None
 
-    @property
-    def draft(self) -> Any:
-        """The facts, to be written: nobody else holds this copy before ``step``."""
-        return self.facts
-
     def change(self, **changes: Any) -> None:
-        """Write some of the facts."""
+        """Change some of the facts, in place: nobody else holds this copy before ``step``."""
         facts = self.facts
         for name, value in changes.items():
             setattr(facts, name, value)

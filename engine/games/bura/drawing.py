@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.drawing import all_rounds, drawing, one_round
+from engine.drawing import STOCK, TURNED, all_rounds, drawing, one_round
 from engine.games.bura import ending, window
 from engine.games.bura.course import Course
 
@@ -62,7 +62,7 @@ def _short(course: Course) -> tuple[int, ...]:
 
 
 def _left(course: Course) -> int:
-    return course.count("stock") + course.count("turned")
+    return len(course.zones[STOCK].cards) + len(course.zones[TURNED].cards)
 
 
 def no_cards_left(course: Course) -> bool:

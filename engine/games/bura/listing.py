@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from itertools import combinations, repeat
 
@@ -76,19 +77,19 @@ def _answers(look: Look) -> tuple[Move, ...]:
     facts: Facts = look.facts
     hand = look.hand
     number = min(facts.size, len(hand))
-    plays = _of_size("play", hand, number)
     if look.options.open:
-        return plays
-    best, table = look.cards("trick", facts.best), beating(facts.trump)
-    return (*_ahead(table, plays, best), *_of_size("hide", hand, number))
+        return _of_size("play", hand, number)
+    best = look.cards("trick", facts.best)
+    ahead = _ahead(beating(facts.trump), combinations(hand, number), best)
+    return (*[move_of("play", some) for some in ahead], *_of_size("hide", hand, number))
 
 
-def _ahead(table: Beating, plays: tuple[Move, ...], best: tuple[Card, ...]) -> list[Move]:
-    """The plays that beat a set."""
+def _ahead(table: Beating, sets: Iterable[tuple[Card, ...]], best: tuple[Card, ...]) -> list[tuple[Card, ...]]:
+    """The sets that beat the best one."""
     if len(best) == 1:  # as in most tricks
         under = best[0]
-        return [move for move in plays if table[move.cards[0]] >> under & 1]
-    return [move for move in plays if beats(table, move.cards, best)]
+        return [some for some in sets if table[some[0]] >> under & 1]
+    return [some for some in sets if beats(table, some, best)]
 
 
 def _of_size(verb: str, hand: tuple[Card, ...], number: int) -> tuple[Move, ...]:

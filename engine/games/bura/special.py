@@ -24,6 +24,10 @@ class Sight(Protocol):
     def facts(self) -> Facts:
         """The public facts."""
 
+    @property
+    def seats(self) -> int:
+        """How many play."""
+
     def count(self, name: str, owner: int = 0) -> int:
         """How many cards lie in a zone."""
 
@@ -64,11 +68,14 @@ def specials(hand: tuple[Card, ...], trump: str) -> tuple[Claim, ...]:
 
 def longest_lead(sight: Sight, seat: int | None) -> int:
     """How many cards a seat may lead: no more than the shortest hand of the others that has any."""
-    facts, longest = sight.facts, HAND
+    longest = HAND
     if sight.options.lead_limit:
-        for other in range(len(facts.tricks)):
-            if other != seat and other not in facts.safe:
-                longest = min(longest, sight.count("hand", other) or HAND)  # BURA-11
+        safe = sight.facts.safe
+        for other in range(sight.seats):
+            if other != seat and other not in safe:
+                count = sight.count("hand", other)
+                if 0 < count < longest:
+                    longest = count  # BURA-11
     return longest
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine import piles
 from engine.cards import Card
 from engine.games.bura import declaring, drawing
@@ -17,7 +19,7 @@ def lead(course: Course, seat: int, some: tuple[Card, ...], key: str, word: str 
     put_away(course)
     course.move(some, ("hand", seat), ("trick", seat), EVERYBODY)
     course.say(key, seat, some, word=word)
-    draft = course.draft
+    draft: Any = course.facts  # as Course.change does, without its dictionary: every trick comes here
     draft.phase = "reply" if course.options.open else "answer"
     draft.window, draft.asked = False, ()
     draft.leader = draft.best = seat
@@ -31,7 +33,7 @@ def next_to_answer(course: Course) -> None:
     """Turn to the next who answers, or end the trick."""
     queue = course.facts.queue
     if queue:
-        course.draft.turn = queue[0]
+        course.change(turn=queue[0])
     else:
         end_trick(course)
 
@@ -46,7 +48,7 @@ def answer(course: Course, seat: int, move: Move) -> None:
     course.move(some, ("hand", seat), ("trick", seat), seen_by)
     course.say("event-beat" if ahead else "event-laid" if face_up else "event-hid", seat, some, seen_by)
     if ahead:
-        course.draft.best = seat  # BURA-8
+        course.change(best=seat)  # BURA-8
     course.change(laid=(*facts.laid, (seat, face_up)), queue=facts.queue[1:])
     next_to_answer(course)
 
@@ -57,7 +59,7 @@ def put_away(course: Course) -> None:
     if not last or taker is None:
         return
     course.zones.update(piles.putting_away(course.zones, dict(last), taker))  # BURA-14
-    course.draft.last = ()
+    course.change(last=())
 
 
 def end_trick(course: Course) -> None:
@@ -65,7 +67,7 @@ def end_trick(course: Course) -> None:
     facts = course.facts
     taker = facts.best
     _count(course, taker)
-    draft = course.draft
+    draft: Any = course.facts  # likewise
     draft.leader = taker  # BURA-4
     draft.taker = draft.turn = taker
     draft.tricks = (*facts.tricks[:taker], facts.tricks[taker] + 1, *facts.tricks[taker + 1 :])
@@ -86,7 +88,9 @@ def _count(course: Course, taker: int) -> None:
         else:
             down += len(zone.cards)
     course.zones.update(piles.laying_aside(zones, seats))
-    course.own = [Own(up=own.up, down=own.down) if own.passed else own for own in course.own]
-    before = course.own[taker]
-    course.own[taker] = Own(up=before.up + up, down=before.down + down)
+    for seat, own in enumerate(course.own):
+        if seat == taker:
+            course.own[seat] = Own(up=own.up + up, down=own.down + down)
+        elif own.passed:
+            course.own[seat] = Own(up=own.up, down=own.down)
     course.say("event-took", taker, count=total)  # BURA-13
