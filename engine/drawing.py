@@ -92,7 +92,7 @@ def drawing(zones: Mapping[Key, Zone], drawn: Sequence[int]) -> tuple[dict[Key, 
     stock = zones[STOCK]
     got: dict[int, tuple[Card, ...]] = {}
     for seat, card in zip(drawn, stock.cards, strict=False):
-        got[seat] = (*got.get(seat, ()), card)
+        got[seat] = (*got[seat], card) if seat in got else (card,)
     changes: dict[Key, Zone] = {STOCK: Zone(stock.cards[len(drawn) :], stock.seen_by)}
     told = [_into_hand(zones, changes, seat, some, stock.seen_by) for seat, some in got.items()]
     if len(drawn) > len(stock.cards):

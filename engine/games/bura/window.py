@@ -49,6 +49,9 @@ def has_window(course: Course) -> bool:
 
 def respond(course: Course, seat: int, move: Move) -> None:
     """Take an answer, hold it, and close the window if nothing can change any more."""
+    if move.verb == "play" and _is_alone(course, move):
+        tricks.lead(course, seat, move.cards, "event-led")
+        return
     if move.verb == "pass":
         course.note(seat, passed=True)
     else:
@@ -56,6 +59,13 @@ def respond(course: Course, seat: int, move: Move) -> None:
     settle(course)  # BURA-21
     if not course.events:
         course.whisper("event-held", seat, move.cards)
+
+
+def _is_alone(course: Course, lead: Move) -> bool:
+    """Whether a lead is all that the window can bring, as it mostly is: nobody has claimed or can, by it neither."""
+    if kind_of(lead.cards, course.facts.trump):
+        return False
+    return not ([own for own in course.own if own.held] or course.claims_left())
 
 
 def settle(course: Course) -> None:
