@@ -256,7 +256,7 @@ def hopeless(bot: Bot, chat: Group, kind: Kind) -> Letter:
     content = {"text": "text", "no_such_parameter": 1}
     number = bot.storage.next_id("outbox")
     name = "table:1" if kind != "announcement" else None
-    return Letter(number, chat.id, None, name, kind, 2, 0.0, content=content, digest="other")
+    return Letter(number, chat.id, None, name, kind, 2, bot.clock.now(), content=content, digest="other")
 
 
 async def test_what_cannot_be_sent_at_all_is_given_up_and_the_rest_goes_on(house: House, group: Group) -> None:
