@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import TypeVar
 
-from bot import register
+from bot import house, register
 from bot.callers import Caller
 from bot.dealer import Shuffle
+from bot.house import Habits, House
 from bot.play import Play, table_slot
 from bot.screen import Place
 from bot.screens import notes
@@ -83,7 +84,7 @@ class Desk:
         """Note who has pressed or written."""
         met = known = await self.person(person.id)
         if met is None or _called(met) != _called(person):
-            kept = known.model_dump(include={"reachable", "chosen_language"}) if known else {}
+            kept = known.model_dump(include={"reachable", "chosen_language", "settings"}) if known else {}
             met = person.model_copy(update=kept)
             people.add(work.batch, met)
             work.repeatable()
@@ -110,6 +111,22 @@ class Desk:
         """What a chat of this work reads."""
         known = self._chats.get(chat)
         return (known.language if known else None) or self.language
+
+    def house_of(self, chat: int) -> House:
+        """What a chat of this work has set."""
+        known = self._chats.get(chat)
+        return house.house(known.settings) if known else House()
+
+    async def set_house(self, work: Work, chat: int, chosen: House) -> None:
+        """Note what a chat has set, here and at its tables."""
+        chats.set_settings(work.batch, chat, chosen.text())
+        known = self._chats.get(chat) or await chats.get(self.storage, chat)
+        if known is not None:
+            _keep(self._chats, chat, known.model_copy(update={"settings": chosen.text()}), _PEOPLE)
+            work.batch.on_failure(lambda: self.forget_chat(chat))
+        for place in await self.places(chat):
+            if (table := await self.at(work, place)) is not None:
+                table.house = chosen
 
     def forget_chat(self, chat: int) -> None:
         """Forget what is in memory of a chat and its tables."""
@@ -146,6 +163,22 @@ class Desk:
                 table.seats[seat].language = language
             if table.private:
                 table.language = language
+
+    def habits_of(self, person: int) -> Habits:
+        """What somebody who was met in this work has set."""
+        known = self._people.get(person)
+        return house.habits(known.settings) if known else Habits()
+
+    async def set_habits(self, work: Work, person: int, chosen: Habits) -> None:
+        """Note what somebody has set, here and at the tables where he sits."""
+        people.set_settings(work.batch, person, chosen.text())
+        known = await self.person(person)
+        if known is not None:
+            self._remember(work, known.model_copy(update={"settings": chosen.text()}))
+        for table in await self.of_person(work, person):
+            seat = table.seat_of(person)
+            if seat is not None:
+                table.seats[seat].habits = chosen
 
     def _remember(self, work: Work, person: people.Person) -> None:
         _keep(self._people, person.id, person, _PEOPLE)

@@ -46,7 +46,7 @@ async def open_table(desk: Desk, work: Work, caller: Caller, game: str = "") -> 
         desk.tell(work, caller, barred)
         return
     language = caller.language if caller.private else desk.language_of(caller.place.chat)
-    table = register.create(desk.storage, work.batch, caller, language, work.now)
+    table = register.create(desk.storage, work.batch, caller, language, work.now, desk.house_of(caller.place.chat))
     desk.keep(work, table)
     if not caller.anonymous:
         _add(desk, work, table, caller)
@@ -124,7 +124,10 @@ def _full(table: Table) -> bool:
 def _add(desk: Desk, work: Work, table: Table, caller: Caller) -> None:
     if len(table.seats) >= most(table):
         _take_robot(table)
-    seat = Seat(caller.person, caller.name, language=caller.language, reachable=desk.reachable(caller.person))
+    seat = Seat(
+        caller.person, caller.name, language=caller.language, reachable=desk.reachable(caller.person),
+        habits=desk.habits_of(caller.person),
+    )  # fmt: skip
     table.seats.append(seat)
     register.save_seats(work.batch, table)
     if not table.host:  # a table that was opened in the group's name
@@ -253,10 +256,10 @@ def rematch(desk: Desk, work: Work, caller: Caller, old: Table, *, other_game: b
         old: the table that has ended.
         other_game: whether to ask for the game first.
     """
-    table = register.create(desk.storage, work.batch, caller, old.language, work.now)
+    table = register.create(desk.storage, work.batch, caller, old.language, work.now, old.house)
     desk.keep(work, table)
     table.place, table.chat_title, table.chat_link = old.place, old.chat_title, old.chat_link
-    table.game, table.preset, table.options = old.game, old.preset, old.options
+    table.game, table.preset, table.options, table.previous = old.game, old.preset, old.options, old.id
     # Whoever got up stays away, but for the one who asks: he is the host.
     kept = [seat for seat in old.seats if seat.present or seat.person in (None, caller.person)]
     table.seats = [replace(seat, robot=seat.person is None, acted_at=0.0) for seat in kept]

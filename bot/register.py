@@ -7,6 +7,7 @@ import json
 from typing import Any
 
 import engine
+from bot import house
 from bot.callers import Caller
 from bot.screen import Place
 from bot.tables import Seat, Table
@@ -22,11 +23,12 @@ _RULES = "1"
 _SUPERGROUPS = -1_000_000_000_000
 
 
-def create(storage: Storage, batch: Batch, caller: Caller, language: str, now: float) -> Table:
+def create(storage: Storage, batch: Batch, caller: Caller, language: str, now: float, settings: house.House) -> Table:
     """A new table with a number of its own, without a game; the caller is its host."""
     table = Table(
         storage.next_id("matches"), caller.place, caller.person, "", "", None, [],
         chat_title=caller.title, chat_link=caller.link, language=language, created_at=now, moved_at=now,
+        house=settings,
     )  # fmt: skip
     save(batch, table)
     return table
@@ -41,6 +43,7 @@ def save(batch: Batch, table: Table) -> None:
         game=table.game, preset=table.preset, options=options, seats=len(table.seats), dealer=table.dealer,
         rules=_RULES, version=table.version, digest=fingerprint(state) if state else "",
         deals=len(state.rows) if state else 0, created_at=table.created_at, moved_at=table.moved_at,
+        previous=table.previous,
     )  # fmt: skip
     matches.set(batch, header)
 
@@ -71,8 +74,9 @@ def save_seats(batch: Batch, table: Table) -> None:
     seats.clear(batch, table.id)
     for number, seat in enumerate(table.seats):
         row = seats.Seat(
-            match=table.id, seat=number, person=seat.person, robot=seat.robot, name=seat.name, acted_at=seat.acted_at
-        )
+            match=table.id, seat=number, person=seat.person, robot=seat.robot, name=seat.name, acted_at=seat.acted_at,
+            next=seat.next,
+        )  # fmt: skip
         seats.set(batch, row)
 
 
@@ -116,6 +120,7 @@ async def load(storage: Storage, match: int, language: str) -> Table | None:
         chat_title=chat.title if chat else "", chat_link=link_of(chat.id, chat.username) if chat else "",
         phase=header.phase, language=(chat.language if chat else None) or language, dealer=header.dealer,
         version=header.version, created_at=header.created_at, moved_at=header.moved_at,
+        house=house.house(chat.settings if chat else "{}"), previous=header.previous,
     )  # fmt: skip
     if table.private:
         table.chat_title, table.language = "", language_of(await people.get(storage, header.chat), language)
@@ -149,9 +154,16 @@ async def _seats(storage: Storage, match: int, language: str) -> list[Seat]:
             language=language_of(known.get(row.person or 0), language),
             reachable=row.person in known and known[row.person].reachable == people.Reachable.YES,
             acted_at=row.acted_at,
+            habits=habits_of(known.get(row.person or 0)),
+            next=row.next,
         )
         for row in await seats.of_match(storage, match)
     ]
+
+
+def habits_of(person: people.Person | None) -> house.Habits:
+    """What somebody has set."""
+    return house.habits(person.settings if person else "{}")
 
 
 def language_of(person: people.Person | None, default: str) -> str:

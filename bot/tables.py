@@ -6,10 +6,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from bot.house import Habits, House
 from bot.screen import Place
 from engine import Event, Phrase, State
 
 Phase = Literal["lobby", "playing", "paused", "over", "closed"]
+
+# Frozen, so that all may share them.
+UNSET = Habits()
+ANY_HOUSE = House()
 
 
 @dataclass(slots=True)
@@ -23,6 +28,8 @@ class Seat:
         language: in which this person reads.
         reachable: whether the bot may write to this person.
         acted_at: when this person last did something here, in unix seconds.
+        habits: what this person has set.
+        next: the Telegram id of who takes this robot's seat when the next deal begins.
     """
 
     person: int | None
@@ -31,6 +38,8 @@ class Seat:
     language: str = "ru"
     reachable: bool = True
     acted_at: float = 0.0
+    habits: Habits = UNSET
+    next: int | None = None
 
     @property
     def present(self) -> bool:
@@ -64,6 +73,8 @@ class Table:
         answered: the seats that have answered since the public last saw something; the engine holds their answers.
         chosen: by seat, the version of the hand and the cards last chosen in it, as a mask.
         probing: the people whose chats are being tried before the match begins.
+        house: what the chat has set.
+        previous: the number of the table it is a rematch of.
         robots_at: when the robots move next, in unix seconds; None while none of them is waited for.
     """
 
@@ -90,6 +101,8 @@ class Table:
     answered: set[int] = field(default_factory=set)
     chosen: dict[int, tuple[int, int]] = field(default_factory=dict)
     probing: set[int] = field(default_factory=set)
+    house: House = ANY_HOUSE
+    previous: int | None = None
     robots_at: float | None = None
 
     @property

@@ -17,7 +17,12 @@ class Reachable(IntEnum):
 
 
 class Person(Stored):
-    """Somebody who wrote or pressed something. `language` is Telegram's word for it, `chosen_language` their own."""
+    """Somebody who wrote or pressed something.
+
+    Args:
+        language: Telegram's word for it; ``chosen_language``: their own.
+        settings: JSON of the bot's choosing.
+    """
 
     id: int
     name: str
@@ -26,6 +31,7 @@ class Person(Stored):
     chosen_language: str | None = None
     reachable: Reachable = Reachable.UNKNOWN
     seen_at: float
+    settings: str = "{}"
 
 
 def add(batch: Batch, person: Person) -> None:
@@ -47,6 +53,11 @@ def add(batch: Batch, person: Person) -> None:
 def set_language(batch: Batch, person: int, language: str | None) -> None:
     """Note the language somebody chose (None: as Telegram says)."""
     batch.add("UPDATE people SET chosen_language = ? WHERE id = ?", language, person)
+
+
+def set_settings(batch: Batch, person: int, settings: str) -> None:
+    """Store what somebody has set, JSON."""
+    batch.add("UPDATE people SET settings = ? WHERE id = ?", settings, person)
 
 
 def set_reachable(batch: Batch, person: int, reachable: Reachable) -> None:

@@ -7,7 +7,13 @@ from storage.store import Batch, Storage
 
 
 class Seat(Stored):
-    """One seat. `person` is None for a robot and for somebody who asked to be forgotten; `acted_at` in unix seconds."""
+    """One seat.
+
+    Args:
+        person: None for a robot and for somebody who asked to be forgotten.
+        acted_at: unix seconds.
+        next: who takes a robot's seat when the next deal begins.
+    """
 
     match: int
     seat: int
@@ -15,20 +21,22 @@ class Seat(Stored):
     robot: bool = False
     name: str
     acted_at: float = 0.0
+    next: int | None = None
 
 
 def set(batch: Batch, seat: Seat) -> None:  # noqa: A001  # read as `seats.set(batch, seat)`
     """Write a seat."""
     batch.add(
-        "INSERT INTO seats (match, seat, person, robot, name, acted_at) VALUES (?, ?, ?, ?, ?, ?)"
+        "INSERT INTO seats (match, seat, person, robot, name, acted_at, next) VALUES (?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (match, seat) DO UPDATE SET person = excluded.person, robot = excluded.robot,"
-        " name = excluded.name, acted_at = excluded.acted_at",
+        " name = excluded.name, acted_at = excluded.acted_at, next = excluded.next",
         seat.match,
         seat.seat,
         seat.person,
         int(seat.robot),
         seat.name,
         seat.acted_at,
+        seat.next,
     )
 
 

@@ -209,7 +209,7 @@ async def test_flaws_are_told_and_a_whole_database_has_none(storage: Storage, pa
     with closing(sqlite3.connect(tmp_path / "copy")) as connection, connection:
         connection.execute("INSERT INTO inputs VALUES (1, 1, 'deal', 0)")
     assert flaws(tmp_path / "copy") == ["inputs refers to missing matches"]
-    assert schema(path) == (1, 1)
+    assert schema(path) == (2, 2)
 
 
 async def test_damage_that_stops_the_look_is_a_flaw(storage: Storage, path: Path, tmp_path: Path) -> None:

@@ -184,7 +184,7 @@ async def test_a_commit_survives_a_power_cut(storage: Storage) -> None:
 async def test_every_table_is_strict(storage: Storage) -> None:
     rows = await storage.fetch("SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND type = 'table'")
     assert {row["name"] for row in rows if not row["strict"]} <= {"sqlite_schema", "sqlite_sequence"}
-    assert len(rows) == 14
+    assert len(rows) == 15
 
 
 async def test_a_second_instance_is_told_so_and_a_later_one_is_let_in(path: Path) -> None:
@@ -316,7 +316,7 @@ async def test_ids_go_on_where_they_stopped_and_are_never_given_twice(path: Path
 
 async def test_a_migration_leaves_its_record(storage: Storage) -> None:
     rows = await storage.fetch("SELECT * FROM migrations")
-    assert [tuple(row) for row in rows] == [(1, "0001_first", 1000.0)]
+    assert [tuple(row) for row in rows] == [(1, "0001_first", 1000.0), (2, "0002_life_at_a_table", 1000.0)]
 
 
 def test_migrations_are_applied_once_in_order_and_whole(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ import pytest
 from storage import (
     Storage,
     StorageError,
+    calls,
     chats,
     deadlines,
     inbox,
@@ -49,6 +50,38 @@ async def played(storage: Storage) -> Storage:
         chats.add(batch, GROUP)
         people.add(batch, ANNA)
     return storage
+
+
+async def test_what_somebody_has_set_is_kept(played: Storage) -> None:
+    async with played.turn() as batch:
+        people.set_settings(batch, ANNA.id, '{"mute": true}')
+        people.add(batch, ANNA.model_copy(update={"name": "Аня"}))
+    found = await people.get(played, ANNA.id)
+    assert found is not None
+    assert (found.name, found.settings) == ("Аня", '{"mute": true}')
+
+
+async def test_whoever_wants_to_be_told_of_the_next_table_is_listed_once(played: Storage) -> None:
+    async with played.turn() as batch:
+        calls.add(batch, -100, ANNA.id)
+        calls.add(batch, -100, ANNA.id)
+    assert await calls.of_chat(played, -100) == [ANNA.id]
+    async with played.turn() as batch:
+        calls.delete(batch, -100, ANNA.id)
+    assert await calls.of_chat(played, -100) == []
+
+
+async def test_calls_that_were_made_and_those_of_people_who_are_forgotten_are_gone(played: Storage) -> None:
+    async with played.turn() as batch:
+        people.add(batch, ANNA.model_copy(update={"id": 5}))
+        for person in (5, ANNA.id):
+            calls.add(batch, -100, person)
+    async with played.turn() as batch:
+        people.delete(batch, 5)
+    assert await calls.of_chat(played, -100) == [ANNA.id]
+    async with played.turn() as batch:
+        calls.clear(batch, -100)
+    assert await calls.of_chat(played, -100) == []
 
 
 async def test_a_person_s_own_choices_outlive_a_new_name(storage: Storage) -> None:
