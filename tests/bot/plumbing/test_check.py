@@ -211,7 +211,7 @@ async def test_the_doctor_tells_of_damage_and_of_other_versions(house: House, ta
     assert what == "integrity"
     assert "restore FILE" in text
     changed(house.database, "DELETE FROM inputs")
-    for version, advice in ((99, "start the newer one"), (0, "1 of 1 are missing")):
+    for version, advice in ((99, "start the newer one"), (0, "2 of 2 are missing")):
         changed(house.database, f"PRAGMA user_version = {version}")
         (what, text), (then, _) = await told(house)  # and no migration leads on from there
         assert (what, then) == ("migrations", "database")
