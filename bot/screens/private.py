@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import engine
 from bot.screen import Button, Screen
-from bot.screens.layout import button, even, paragraphs
+from bot.screens.layout import button, even, lines
 from bot.visible import escape
 from bot.words import LANGUAGES, Words
 
 
 def start(words: Words, bot: str) -> Screen:
-    """The first contact.
+    """The first contact: three lines, and what can be done next.
 
     Args:
         words: of the person's language.
@@ -20,7 +20,7 @@ def start(words: Words, bot: str) -> Screen:
     alone = button(words("button-alone"), "alone")
     rest = (button(words("button-shelf"), "shelf"), button(words("button-language"), "language"))
     return Screen(
-        paragraphs(f"👋 {escape(words('start-hello', games=games(words)))}", words("start-how")),
+        lines(f"👋 {escape(words('start-hello', games=games(words)))}", words("start-how")),
         ((alone,), (add,), rest),
     )
 

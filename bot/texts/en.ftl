@@ -116,7 +116,7 @@ hand-yours = Your turn
 hand-which = Which move do you mean?
 hand-below = ↓ Your cards are below
 hand-away = You are away, a robot plays for you
-hand-none = You hold no cards at any table now
+hand-none = You hold no cards now. Open a table: /new, join one in a group: /join
 popup-cards = Yours: { $cards }
 popup-none = You hold no cards
 
@@ -147,58 +147,58 @@ result-won =
 # Answers to presses, up to 200 characters.
 
 toast-turn = { $seat } is to move
-toast-refused = That cannot be played
+toast-refused = That cannot be played now. The “Rule” button below your cards tells why
 toast-held = Your move is taken
 toast-stale = The table has changed, here is the new one
-toast-old = This button has had its day
-toast-outsider = You are not at this table
-toast-host = The table’s host decides that
-toast-no-table = This table is gone
-toast-no-last = There has been no trick yet
-toast-no-game = Choose a game first
+toast-old = This button has done its work. A fresh table: /table, your cards: /hand
+toast-outsider = You are not at this table. If there is a seat, take it: /join
+toast-host = The table’s host decides that, the one with a star ★. Ask here
+toast-no-table = This table is closed. Shall we open a new one? /new
+toast-no-last = There has been no trick yet. The first will be shown here
+toast-no-game = Choose a game first: tap its name
 toast-anonymous = You write in the group’s name. To sit down, turn anonymity off: names are seen at the table
 toast-welcome = You are at the table
-toast-seated = You are at the table already
-toast-full = All seats are taken
+toast-seated = You are at the table already, the seat is yours
+toast-full = All seats are taken. When somebody stands up, press again
 toast-left = You have left the table
-toast-playing = The game is on already
-toast-nobody = There are only robots at the table yet
-toast-away = A robot plays for you (“I am back” is in the message with your cards)
+toast-playing = The game is on. Sit down for the next one when this is over
+toast-nobody = There are only robots at the table yet. Join them: “Sit down”
+toast-away = A robot plays for you. To come back, press “I am back” in the message with your cards
 toast-back = Welcome back!
-toast-probing = Checking that the cards will reach everybody…
+toast-probing = Checking that the cards will reach everybody. One second…
 toast-unreachable = Cards cannot reach { $name } yet: open the bot’s chat and press “Start”
 toast-probe-late = Could not check everybody. Press “Deal” once more
-toast-seats = This table seats { $low } to { $high }
+toast-seats = This table seats { $low } to { $high }. If people are missing, press “+ Robot”
 toast-seats-exact = This table seats { $low ->
     [2] two
     [3] three
     [4] four
    *[other] exactly { $low }
-}
-toast-options = That cannot be played. Have a look at “Table rules”
-toast-option-stays = No other value goes with the rest
+}. If people are missing, press “+ Robot”
+toast-options = These rules do not suit so many players. Change the rules or add a robot
+toast-option-stays = Only this goes with the other rules. Change another line first
 
 # Answers to commands.
 
 unknown-command = There is no such command. What I can do: /help
-unknown-game = I do not know that game. There are: { $games }
+unknown-game = I do not know that game. Write /new and one of these: { $games }
 unknown-rule = I found no such game or rule. All the rules: /rules
 only-group = That is a command for groups: add me there and write /new
-only-private = That is better asked in a private chat with me
-not-allowed = No tables are opened here: the bot plays in its own groups only
-too-many-tables = You have as many tables as you may. End one of them first
-only-host = The table’s host and the group’s admins decide that
+only-private = That is better between us: open a private chat with me and repeat it there
+not-allowed = I open no tables here: only some groups are allowed. Ask the bot’s owner to add this one
+too-many-tables = You have as many tables as you may. End one: /games in our private chat lists them, /stop ends one
+only-host = The table’s host and the group’s admins decide that. Ask one of them
 invitation-gone = That table has begun or closed. Have a look at the group
 invitation-foreign = This invitation is for somebody else. Sit down by the button in the group
 invitation-seated = You are at the table “{ $title }”. Your cards will come here
-games-none = You are at no table now
+games-none = You are at no table yet. With robots one plays here, with friends in a group: /new
 games-yours = Your tables:
 games-alone = With robots
 games-line = { $title } · { $game }
 
 # Notes to those whom it concerns.
 
-note-muted = I cannot write in the group “{ $title }”. The game waits until I may again
+note-muted = I cannot write in the group “{ $title }”. Ask an admin to let me, the game waits
 note-blocked = Cards no longer arrive: { $name }. A robot plays meanwhile. To come back, open the bot’s chat and press “Start”
 note-left = { $name } is no longer at the table, a robot plays there now
 note-back = { $name } is back at the table
@@ -215,10 +215,9 @@ rules-table = How this table plays:
 
 # First contact, language, help.
 
-start-hello = Hello! I deal cards. The games I know: { $games }.
+start-hello = Hello! I deal cards among friends: { $games }.
 start-how =
-    Add me to a group and write /new there,
-    or play with robots right now.
+    Add me to a group and write /new there, or play with robots right now.
     Your cards come here, for your eyes only.
 language-which = Which language shall we speak?
 language-set = We speak English

@@ -63,18 +63,18 @@ def test_news_of_cards_is_left_to_the_trick_and_other_news_is_told() -> None:
         Phrase("toast-turn", seat=2),
         Phrase("toast-held", cards=engine.cards("As")),
         Phrase("toast-left", count=3),
-        Phrase("toast-full"),
+        Phrase("toast-welcome"),
     ]
     text = table.table(RU, a_table(), public(), news).text
-    assert text.endswith("Сейчас ходит Олег\nВсе места заняты")
+    assert text.endswith("Сейчас ходит Олег\nВы за столом")
 
 
 def test_a_new_deal_is_told_by_the_table_itself() -> None:
     board = engine.Board((), ((),) * 3)
     look = replace(public(), game=replace(heap.GAME, board=lambda _look: board))
-    dealt = [Phrase("toast-full"), Phrase("toast-left", seat=1, count=3)]
-    assert "Все места заняты" not in table.table(RU, a_table(), look, dealt).text
-    assert "Все места заняты" in table.table(RU, a_table(), look, dealt[:1]).text
+    dealt = [Phrase("toast-welcome"), Phrase("toast-left", seat=1, count=3)]
+    assert "Вы за столом" not in table.table(RU, a_table(), look, dealt).text
+    assert "Вы за столом" in table.table(RU, a_table(), look, dealt[:1]).text
 
 
 def test_what_does_not_fit_a_player_s_line_stands_in_the_next_one() -> None:
@@ -91,7 +91,7 @@ def test_lines_stand_under_their_heading_and_the_first_beside_it() -> None:
 
 
 def test_before_the_first_trick_there_is_no_last_one() -> None:
-    assert table.last(RU, a_table(), public()) == "Взяток ещё не было"
+    assert table.last(RU, a_table(), public()) == RU("toast-no-last")
 
 
 def test_the_last_trick_fits_into_a_popup() -> None:
@@ -105,12 +105,12 @@ def test_the_last_trick_fits_into_a_popup() -> None:
 
 
 def test_a_trick_on_the_table_and_the_last_one_are_both_told() -> None:
-    board = engine.Board((), ((),) * 3, (Phrase("toast-turn", 1),), (Phrase("toast-turn", 2), Phrase("toast-full")))
+    board = engine.Board((), ((),) * 3, (Phrase("toast-turn", 1),), (Phrase("toast-turn", 2), Phrase("toast-welcome")))
     look = replace(public(), game=replace(heap.GAME, board=lambda _look: board))
     text = table.table(RU, a_table(), look).text
     assert "На столе: Сейчас ходит Марина\nПрошлая взятка: Сейчас ходит Олег" in text
-    assert "Все места заняты" not in text
-    assert "Все места заняты" in table.last(RU, a_table(), look)
+    assert "Вы за столом" not in text
+    assert "Вы за столом" in table.last(RU, a_table(), look)
 
 
 def test_the_result_of_a_deal_tells_what_happened_and_the_score() -> None:
@@ -168,7 +168,7 @@ def test_a_refusal_says_its_rule_and_fits_a_toast(game: str, language: str) -> N
 
 
 def test_a_rule_without_a_sentence_is_named_all_the_same() -> None:
-    assert toasts.refusal(RU, "NEW-99") == "Так пойти нельзя (NEW-99)"
+    assert toasts.refusal(RU, "NEW-99") == "Сейчас так не пойти. Почему — в кнопке «Правило» под картами (NEW-99)"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,12 +9,23 @@ from fluent.syntax import FluentParser, ast, visitor
 
 import engine
 from bot import words as reading
+from bot.screens import private
 from bot.words import LANGUAGES, Words, catalogues, cut, folder, nearest
 from engine import Phrase
 
 BOOKS = ("", *engine.games())
 # What every phrase of a game gets, whether its message makes use of it or not.
 GIVEN = {"seat", "other", "cards", "seen", "count", "number", "total", "suit", "word", "you", "phase", "alone"}
+# What people are told when something was not done.
+REFUSALS = (
+    *("toast-refused", "toast-stale", "toast-old", "toast-outsider", "toast-host", "toast-no-table", "toast-no-last"),
+    *("toast-no-game", "toast-anonymous", "toast-full", "toast-playing", "toast-nobody", "toast-away", "toast-probing"),
+    *("toast-unreachable", "toast-probe-late", "toast-seats", "toast-seats-exact", "toast-options"),
+    *("toast-option-stays", "hand-none", "table-none", "unknown-command", "unknown-game", "unknown-rule", "only-group"),
+    *("only-private", "not-allowed", "too-many-tables", "only-host", "invitation-gone", "invitation-foreign"),
+    *("games-none", "note-muted", "note-blocked", "lobby-unreachable"),
+)
+LONGEST_REFUSAL = 120  # it is read while it fades
 
 
 class _Variables(visitor.Visitor):
@@ -110,6 +121,19 @@ def test_russian_plurals_are_right(count: int, told: str) -> None:
 @pytest.mark.parametrize(("count", "told"), [(1, "1 more player needed"), (2, "2 more players needed")])
 def test_english_plurals_are_right(count: int, told: str) -> None:
     assert Words("en")("lobby-few", count=count, low=2, high=6).startswith(told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", REFUSALS)
+def test_a_refusal_says_what_happened_and_then_what_to_do_next(key: str, language: str) -> None:
+    told = Words(language).toast(key, name="", title="", games="", low=2, high=6)
+    assert re.search(r"[.,:?–—] \w|/\w", told), told  # more than one breath: what is, what to do
+    assert len(told) <= LONGEST_REFUSAL
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_words_are_three_lines(language: str) -> None:
+    assert len(private.start(Words(language), "deals_bot").text.splitlines()) == 3
 
 
 @pytest.mark.parametrize(("number", "told"), [(2, "+2"), (0, "0"), (-1, "−1"), (-12, "−12")])

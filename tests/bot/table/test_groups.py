@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.words import Words
 from sandbox.client import Group
 from tests.bot.table.conftest import Room
 from tests.bot.table.people import hand, hand_of
@@ -60,10 +61,10 @@ async def test_commands_without_a_table_say_that_there_is_none(room: Room) -> No
         assert said(group) == ["Здесь пока нет стола. Откройте его: /new"] * 4
         for chat in (group, None):
             await room.say(people[0], chat, "/hand")
-        assert group.last_with("Сейчас у вас нет карт")
-        assert people[0].chat().last_with("Сейчас у вас нет карт")
+        assert group.last_with("Карт у вас сейчас нет")
+        assert people[0].chat().last_with("Карт у вас сейчас нет")
         await room.say(people[0], None, "/games")
-        assert people[0].chat().last_with("не сидите ни за одним")
+        assert people[0].chat().last_with("ни за одним столом")
 
 
 async def test_a_second_new_shows_the_standing_table_below(room: Room) -> None:
@@ -81,7 +82,7 @@ async def test_a_second_new_shows_the_standing_table_below(room: Room) -> None:
         await vera.join(group)
         before = len(said(group))
         await room.say(vera, group, "/join")
-        assert said(group)[before:] == ["Игра уже идёт"]
+        assert said(group)[before:] == [Words("ru")("toast-playing")]
 
 
 async def test_help_and_start_in_a_group_tell_what_the_bot_can_do(room: Room) -> None:

@@ -192,7 +192,7 @@ async def test_outsiders_get_a_toast_and_change_nothing(room: Room) -> None:
         calls = len(room.sandbox.calls.sends_and_edits(group.id))
         table, version = group.find("Мои карты"), (card_buttons(hand(people[0]))[0].data or "").split(":")[2]
         for data in ("cards:1:0:", "more:1:0:", "post:1:0:", "leave:1:0:", "return:1:0:", f"card:1:{version}:0.0"):
-            assert (await room.press(stranger, table, data=data)).text == "Вы не за этим столом"
+            assert (await room.press(stranger, table, data=data)).text.startswith("Вы не за этим столом")
         assert len(room.sandbox.calls.sends_and_edits(group.id)) == calls
         assert len(await room.inputs()) == 1
 
@@ -255,7 +255,7 @@ async def test_the_last_trick_and_the_menu_stand_behind_buttons_of_the_table(roo
     async with room.open():
         people, group = await room.match()
         answer = await room.press(people[0], group.find("Прошлая"), "Прошлая")
-        assert (answer.text, answer.alert) == ("Взяток ещё не было", True)
+        assert (answer.text, answer.alert) == ("Взяток ещё не было. Первая появится здесь", True)
         await room.press(people[0], group.find("⋯"), "⋯")
         menu = group.find("Закончить игру")
         await room.press(people[0], menu, "Показать внизу")
@@ -343,6 +343,8 @@ async def test_pages_and_questions_of_a_hand_keep_what_is_chosen(room: Room) -> 
         assert (await room.press(who, seen, data=f"page:1:{version}:0.{mask}")).text == ""
         assert hand(who) == seen
         assert (await room.press(who, seen, data=f"which:1:{version}:play.{mask}.5")).text.endswith("(COMMON-10)")
-        assert (await room.press(who, seen, data=f"verb:1:{version}:fly.{mask}")).text == "Эта кнопка уже не действует"
+        assert (await room.press(who, seen, data=f"verb:1:{version}:fly.{mask}")).text.startswith(
+            "Эта кнопка своё отслужила"
+        )
         await room.press(who, seen, data=f"which:1:{version}:play.{mask}.0")
         assert len(await room.inputs()) == 2
