@@ -9,7 +9,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-SANDBOX = (sys.executable, "-m", "sandbox", "--port", "0", "--no-limits", "--quiet", "--print-address", "--until-eof")
+# Always the same port, if it is free: a page that was left open finds the next start.
+PORT = 8090
+_WHERE = ("--port", str(PORT), "--or-another-port")
+SANDBOX = (sys.executable, "-m", "sandbox", *_WHERE, "--no-limits", "--quiet", "--print-address", "--until-eof")
 PATIENCE = 20.0
 FAREWELL = 2.0
 

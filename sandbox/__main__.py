@@ -31,6 +31,7 @@ def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser("python -m sandbox", description=__doc__)
     parser.add_argument("--port", type=int, default=PORT, help="port on 127.0.0.1; 0 finds a free one (%(default)s)")
+    parser.add_argument("--or-another-port", action="store_true", help="where that one is taken, find a free one")
     parser.add_argument("--people", default=",".join(PEOPLE), help="names in the group «Пятница» (%(default)s)")
     parser.add_argument("--state-less", action="store_true", help="begin with nobody and no group")
     parser.add_argument("--no-limits", action="store_true", help="begin without flood limits")
@@ -53,7 +54,7 @@ async def main(options: argparse.Namespace) -> None:
     world.latency = options.latency
     if not options.state_less:
         friday(world, [name.strip() for name in options.people.split(",") if name.strip()])
-    async with serve(world, options.port) as url:
+    async with serve(world, options.port, or_another=options.or_another_port) as url:
         announce(options, url, world.token)
         if options.quiet:
             await stopped(until_eof=options.until_eof)

@@ -80,7 +80,7 @@ class Control:
         """Stream what happens until the other side goes or the sandbox stops."""
         response = web.StreamResponse(headers={"Content-Type": "text/event-stream", "Cache-Control": "no-store"})
         await response.prepare(request)
-        await response.write(b": the sandbox is here\n\n")
+        await response.write(b": the sandbox is here\nretry: 1000\n\n")
         stream = self.open()
         try:
             while (event := await stream.get()) is not None:

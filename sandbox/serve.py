@@ -20,8 +20,14 @@ LARGEST_BODY: Final = 50 * 2**20
 
 
 @asynccontextmanager
-async def serve(world: World, port: int = 0) -> AsyncIterator[str]:
-    """Serve ``world`` on loopback while the context lasts; yields the address."""
+async def serve(world: World, port: int = 0, *, or_another: bool = False) -> AsyncIterator[str]:
+    """Serve ``world`` on loopback while the context lasts; yields the address.
+
+    Args:
+        world: the chats and what happens in them.
+        port: to listen on; 0 finds a free one.
+        or_another: whether to find a free one also where that port is taken.
+    """
     api, control = BotApi(world), Control(world)
     application = web.Application(client_max_size=LARGEST_BODY)
     application.add_routes([*api.routes(), *control.routes(), *browser.routes()])
@@ -29,8 +35,7 @@ async def serve(world: World, port: int = 0) -> AsyncIterator[str]:
     await runner.setup()
     deliveries = asyncio.create_task(Deliverer(world).run())
     try:
-        site = web.TCPSite(runner, HOST, port)
-        await site.start()
+        await _listen(runner, port, or_another=or_another)
         yield f"http://{HOST}:{runner.addresses[0][1]}"
     finally:
         deliveries.cancel()
@@ -39,3 +44,12 @@ async def serve(world: World, port: int = 0) -> AsyncIterator[str]:
         control.close()
         world.queue.interrupt("the sandbox stops")
         await runner.cleanup()
+
+
+async def _listen(runner: web.AppRunner, port: int, *, or_another: bool) -> None:
+    try:
+        await web.TCPSite(runner, HOST, port).start()
+    except OSError:
+        if not or_another:
+            raise
+        await web.TCPSite(runner, HOST, 0).start()

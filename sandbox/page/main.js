@@ -63,10 +63,9 @@ function jump({ chat, message }, tries = 20) {
   else toast(say("gone"));
 }
 
+/** After a restart nothing is as it was but who one is and where one looks, which the address keeps. */
 function back() {
-  const were = !offline.hidden;
-  offline.hidden = true;
-  if (were) world.fetch().then(() => panes.forEach((pane) => pane.refresh()));
+  if (!offline.hidden) location.reload();
 }
 
 function lost() {

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import AsyncExitStack
+from pathlib import Path
+
 from playwright.async_api import expect
 
 from sandbox.client import Group, Person, Sandbox
-from tests.page.browser import Window
+from sandbox.limits import UNLIMITED
+from sandbox.scene import friday
+from tests.page.browser import Window, window
 from tests.sandbox.raw import Api, posted
 
 # Contrast of text against what lies under it, by the formula of WCAG; colours come as `rgb(…)`.
@@ -111,6 +116,23 @@ async def test_people_are_switched_with_arrows_and_told_of_news(page: Window, ap
     await page.be("Саша")
     await page.open_chat("Карточный стол")
     await expect(page.page.locator(".dot")).to_have_count(0)
+
+
+async def test_a_page_that_was_left_open_finds_the_next_start(tmp_path: Path) -> None:
+    async with AsyncExitStack() as browser:
+        async with Sandbox.start(rates=UNLIMITED) as first:
+            friday(first.world)
+            page = await browser.enter_async_context(window(first.url, tmp_path, locale="en-GB"))
+            await page.be("Олег")
+        await expect(page.page.locator("#offline")).to_contain_text("does not answer")
+        async with Sandbox.start(rates=UNLIMITED, port=int(page.url.rpartition(":")[2])) as second:
+            friday(second.world)
+            await expect(page.page.locator("#offline")).to_be_hidden()
+            await expect(page.page.locator(".person[aria-pressed=true]")).to_contain_text("Олег")
+            assert {person.language for person in second.world.people.values()} == {"en"}
+            await page.write("снова здесь")
+            await expect(page.page.locator(".own .text")).to_have_text("снова здесь")
+            page.troubles.clear()  # the browser noted that nobody answered meanwhile
 
 
 async def test_the_language_and_the_colours_are_changed_and_kept(

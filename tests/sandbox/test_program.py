@@ -149,6 +149,13 @@ async def test_a_port_that_is_taken_ends_the_program_with_a_sentence(sandbox: Sa
         assert await process.wait() == 2
 
 
+async def test_where_a_port_is_taken_another_one_can_be_found(sandbox: Sandbox) -> None:
+    async with program(
+        "--quiet", "--print-address", "--port", sandbox.url.rpartition(":")[2], "--or-another-port"
+    ) as own:
+        assert (await address(own))["url"] != sandbox.url
+
+
 async def test_a_sandbox_that_is_not_there_cannot_be_attached_to() -> None:
     async with program("--attach", "http://127.0.0.1:9") as process:
         assert process.stderr is not None
