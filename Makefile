@@ -72,7 +72,7 @@ soak-kill: $(DEVELOPING) ## kill -9 at random moments, again and again
 	$(PYTHON_IN) -m tests.soak.kill $(ARGS)
 
 .PHONY: soak-deals
-soak-deals: $(DEVELOPING) ## random matches of every game against the laws
+soak-deals: $(DEVELOPING) ## 10,000 random deals of every game and preset against the laws
 	$(PYTHON_IN) -m tests.soak.deals $(ARGS)
 
 .PHONY: soak-table
