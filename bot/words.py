@@ -58,6 +58,11 @@ class Words:
         """Whether there is such a message."""
         return any(_bundle(language, self.game).has_message(key) for language in (self.language, LANGUAGES[0]))
 
+    def own(self, key: str, /) -> str:
+        """A message as the game says it: ``own-<key>``, where it has a word of its own."""
+        own = f"own-{key}"
+        return self(own if self.has(own) else key)
+
     def toast(self, key: str, /, **values: str | int) -> str:
         """A message for the answer to a press, at most 200 characters; names may come as Telegram gives them."""
         return cut(self.named(key, **values), TOAST)

@@ -187,7 +187,7 @@ class _Hand:
     def prompt(self) -> str:
         people = names.html(self.words, self.table)
         if self.choice.held:
-            return f"<b>{self.words('toast-held')}</b>"
+            return self.words("toast-held")
         if self.choice.asking:
             return f"<b>{self.words('hand-which')}</b>"
         if not self.look.asked:
@@ -243,8 +243,8 @@ class _Hand:
         return self._button(label, "card", pack(self.choice.chosen), index)
 
     def _dim(self, card: Card) -> bool:
-        """Whether no legal move holds this card now; nothing is dim while nothing can be played."""
-        return bool(self.live) and not self.choice.held and card not in self.live
+        """Whether no legal move holds this card now; nothing is dim while nothing is asked."""
+        return (self.look.asked or bool(self.live)) and not self.choice.held and card not in self.live
 
     def _verbs(self) -> tuple[Row, ...]:
         some = cards.chosen(self.look.hand, self.choice.chosen)

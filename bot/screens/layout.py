@@ -63,7 +63,8 @@ def wrapped(first: str, parts: Sequence[str]) -> str:
     told = [first]
     for place, part in enumerate(parts):
         joined = f"{told[-1]}, {part}" if place else f"{told[-1]} — {part}"
-        if place and width(joined) > LINE:
+        comma = place + 1 < len(parts)
+        if place and width(joined) + comma > LINE:
             told[-1] += ","
             told.append(f"{INDENT}{part}")
         else:

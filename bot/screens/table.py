@@ -38,7 +38,7 @@ def menu(words: Words, table: Table, look: Look, news: Sequence[Phrase] = ()) ->
 def last(words: Words, table: Table, look: Look) -> str:
     """The last trick, for a popup of at most 200 characters."""
     told = _told(words, look, look.board().last, names.plain(words, table))
-    return cut(headed(words("table-last"), told) or words("toast-no-last"), TOAST)
+    return cut(headed(words.own("table-last"), told) or words.own("toast-no-last"), TOAST)
 
 
 def phase(look: Look) -> str:
@@ -55,8 +55,8 @@ def trump(look: Look) -> str:
 def trick(words: Words, look: Look, people: tuple[str, ...], reader: int | None = None) -> str:
     """What lies on the table now, else the last trick."""
     board = look.board()
-    now = headed(words("table-trick"), _told(words, look, board.trick, people, reader))
-    return now or headed(words("table-last"), _told(words, look, board.last, people, reader))
+    now = headed(words.own("table-trick"), _told(words, look, board.trick, people, reader))
+    return now or headed(words.own("table-last"), _told(words, look, board.last, people, reader))
 
 
 def _told(
@@ -75,18 +75,18 @@ def _text(words: Words, table: Table, look: Look, news: Sequence[Phrase]) -> str
         lines(title, deal, flow(_told(words, look, board.head, people)), _turn(words, look, people)),
         lines(*seats),
         lines(
-            headed(words("table-trick"), _told(words, look, board.trick, people)),
-            headed(words("table-last"), _told(words, look, last, people)),
+            headed(words.own("table-trick"), _told(words, look, board.trick, people)),
+            headed(words.own("table-last"), _told(words, look, last, people)),
         ),
-        lines(*_told(words, look, _worth_telling(board, news), people)),
+        lines(*_told(words, look, _worth_telling(look, board, news), people)),
     )
 
 
-def _worth_telling(board: Board, news: Sequence[Phrase]) -> list[Phrase]:
-    """What happened besides cards that moved: those lie on the table for all to see, and so does a new deal."""
+def _worth_telling(look: Look, board: Board, news: Sequence[Phrase]) -> list[Phrase]:
+    """What happened besides cards that moved, a new deal and the end of one: those are there to be seen."""
     quiet = [phrase for phrase in news if not phrase.cards and not phrase.count]
     dealt = not board.trick and not board.last and len(quiet) < len(news)
-    return [] if dealt else quiet[-NEWS:]
+    return quiet[-NEWS:] if look.running and not dealt else []
 
 
 def _turn(words: Words, look: Look, people: tuple[str, ...]) -> str:
@@ -106,4 +106,4 @@ def _buttons(words: Words, table: Table, look: Look) -> tuple[Row, ...]:
     if not look.running:
         return ()
     kinds = ("cards", "last", "more")
-    return (tuple(button(words(f"button-{kind}"), kind, table.id) for kind in kinds),)
+    return (tuple(button(words.own(f"button-{kind}"), kind, table.id) for kind in kinds),)

@@ -152,8 +152,8 @@ seat-safe = уже с 31
 
 # Взятка на столе и прошлая.
 
-trick-led = { $seat }: { $cards }
-trick-laid = { $seat }: { $cards }
+trick-led = { $seat } — { $cards }
+trick-laid = { $seat } — { $cards }
 trick-hid = { $seat } — сброс взакрытую: { $seen ->
     [yes] { $cards }
    *[no] { $count }
@@ -163,8 +163,8 @@ last-taken = { $seat }, { $count ->
     [few] { $count } карты
    *[many] { $count } карт
 }
-last-led = { $seat }: { $cards }
-last-laid = { $seat }: { $cards }
+last-led = { $seat } — { $cards }
+last-laid = { $seat } — { $cards }
 last-hid = { $seat } — сброс взакрытую: { $seen ->
     [yes] { $cards }
    *[no] { $count }

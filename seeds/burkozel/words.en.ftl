@@ -100,8 +100,8 @@ seat-team = pair { $number }
 
 # The trick on the table, and the last one.
 
-trick-led = { $seat }: { $cards }
-trick-laid = { $seat }: { $cards }
+trick-led = { $seat } — { $cards }
+trick-laid = { $seat } — { $cards }
 trick-hid = { $seat } — face down: { $seen ->
     [yes] { $cards }
    *[no] { $count }
@@ -110,8 +110,8 @@ last-taken = { $seat }, { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-last-led = { $seat }: { $cards }
-last-laid = { $seat }: { $cards }
+last-led = { $seat } — { $cards }
+last-laid = { $seat } — { $cards }
 last-hid = { $seat } — face down: { $seen ->
     [yes] { $cards }
    *[no] { $count }

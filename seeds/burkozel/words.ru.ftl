@@ -101,8 +101,8 @@ seat-team = пара { $number }
 
 # Взятка на столе и прошлая.
 
-trick-led = { $seat }: { $cards }
-trick-laid = { $seat }: { $cards }
+trick-led = { $seat } — { $cards }
+trick-laid = { $seat } — { $cards }
 trick-hid = { $seat } — сброс взакрытую: { $seen ->
     [yes] { $cards }
    *[no] { $count }
@@ -112,8 +112,8 @@ last-taken = { $seat }, { $count ->
     [few] { $count } карты
    *[many] { $count } карт
 }
-last-led = { $seat }: { $cards }
-last-laid = { $seat }: { $cards }
+last-led = { $seat } — { $cards }
+last-laid = { $seat } — { $cards }
 last-hid = { $seat } — сброс взакрытую: { $seen ->
     [yes] { $cards }
    *[no] { $count }

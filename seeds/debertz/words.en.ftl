@@ -121,7 +121,10 @@ seat-tricks =
     }
 seat-groups = groups { $number }
 seat-bella = bella { $number }
-seat-known = in hand { $cards }
+seat-known = { $you ->
+    [yes] all have seen
+   *[no] in hand
+} { $cards }
 trick-led = { $seat } — { $cards }
 trick-laid = { $seat } — { $cards }
 last-taken = taken by { $seat }

@@ -124,7 +124,10 @@ seat-tricks =
     }
 seat-groups = группы { $number }
 seat-bella = белла { $number }
-seat-known = на руке { $cards }
+seat-known = { $you ->
+    [yes] все видели у вас
+   *[no] на руке
+} { $cards }
 trick-led = { $seat } — { $cards }
 trick-laid = { $seat } — { $cards }
 last-taken = берёт { $seat }

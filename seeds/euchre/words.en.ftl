@@ -132,13 +132,13 @@ event-lost-together = { $seat } and { $other }: { $number ->
 # The table.
 
 head-joker = { $seat } names the joker's suit
-head-turned = Offered: { $suit }
-head-turned-down = Turned down: { $suit }
-head-trump = Trumps { $suit }
-head-maker = Maker { $seat }, tricks { $number }
-head-makers = Makers { $seat } and { $other }, tricks { $number }
+head-turned = offered: { $suit }
+head-turned-down = turned down: { $suit }
+head-trump = trumps { $suit }
+head-maker = maker { $seat }, tricks { $number }
+head-makers = makers { $seat } and { $other }, tricks { $number }
 head-alone = { $seat } alone, tricks { $number }
-head-called = Maker { $seat }, with the { $suit } ace
+head-called = maker { $seat }, with the { $suit } ace
 head-points = { $seat } and { $other }: { $word } ({ $number })
 head-points-in-figures = { $seat } and { $other }: { $number }
 mark-1 = three covered
@@ -153,5 +153,5 @@ seat-taken = { $number } { $number ->
 seat-out = sits out
 seat-points = { $word }
 trick-turned = { $cards } turned
-trick-card = { $seat }: { $cards }
+trick-card = { $seat } — { $cards }
 last-trick = { $seat }, { $cards }

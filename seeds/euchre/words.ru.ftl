@@ -133,14 +133,14 @@ event-lost-together = { $seat } и { $other }: { $number ->
 
 # Стол.
 
-head-joker = Масть джокера назовёт { $seat }
-head-turned = Предложена масть { $suit }
-head-turned-down = Масть { $suit } отвергнута
-head-trump = Козырь { $suit }
-head-maker = Играет { $seat }, взяток { $number }
-head-makers = Играют { $seat } и { $other }, взяток { $number }
-head-alone = Играет { $seat } в одиночку, взяток { $number }
-head-called = Играет { $seat }, с тузом { $suit }
+head-joker = масть джокера назовёт { $seat }
+head-turned = предложена масть { $suit }
+head-turned-down = масть { $suit } отвергнута
+head-trump = козырь { $suit }
+head-maker = играет { $seat }, взяток { $number }
+head-makers = играют { $seat } и { $other }, взяток { $number }
+head-alone = играет { $seat } в одиночку, взяток { $number }
+head-called = играет { $seat }, с тузом { $suit }
 head-points = { $seat } и { $other }: { $word } ({ $number })
 head-points-in-figures = { $seat } и { $other }: { $number }
 mark-1 = тройка накрыта
@@ -156,5 +156,5 @@ seat-taken = { $number } { $number ->
 seat-out = отдыхает
 seat-points = { $word }
 trick-turned = открыли { $cards }
-trick-card = { $seat }: { $cards }
+trick-card = { $seat } — { $cards }
 last-trick = { $seat }, { $cards }

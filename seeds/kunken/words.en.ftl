@@ -89,17 +89,21 @@ seat-score = score { SIGNED($number) }
 
 # What the running turn still owes; the turn before.
 
+own-table-trick = This turn:
+own-table-last = Last turn:
+own-button-last = Last turn
+own-toast-no-last = There has been no turn yet. The first will be shown here
 trick-bank = { $you ->
-    [yes] You have
-   *[no] { $seat } has
-} to lay { $cards } from the bank
+    [yes] lay
+   *[no] { $seat } — to lay
+} { $cards } from the bank
 trick-fifty = { $you ->
-    [yes] You have
-   *[no] { $seat } has
-} { $number } of 50, { $total } short
-last-bank = { $seat }: bank from { $cards }
-last-laid = { $seat }: laid { $cards }
-last-discard = { $seat }: discarded { $cards }
+    [yes] { $number }
+   *[no] { $seat } — { $number }
+} of 50, { $total } short
+last-bank = { $seat } — bank from { $cards }
+last-laid = { $seat } — laid { $cards }
+last-discard = { $seat } — discarded { $cards }
 
 # What has happened.
 

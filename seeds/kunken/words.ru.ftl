@@ -90,17 +90,21 @@ seat-score = счёт { SIGNED($number) }
 
 # Чего ещё ждёт нынешний ход; прошлый ход.
 
+own-table-trick = Этот ход:
+own-table-last = Прошлый ход:
+own-button-last = Прошлый ход
+own-toast-no-last = Ходов ещё не было. Первый появится здесь
 trick-bank = { $you ->
-    [yes] Вам нужно
-   *[no] { $seat }: нужно
-} выложить { $cards } из банка
+    [yes] выложите
+   *[no] { $seat } — выложить
+} { $cards } из банка
 trick-fifty = { $you ->
-    [yes] У вас
-   *[no] { $seat }:
-} { $number } из 50, не хватает { $total }
-last-bank = { $seat }: банк с { $cards }
-last-laid = { $seat }: на стол { $cards }
-last-discard = { $seat }: сброс { $cards }
+    [yes] { $number }
+   *[no] { $seat } — { $number }
+} из 50, ещё { $total }
+last-bank = { $seat } — банк с { $cards }
+last-laid = { $seat } — на стол { $cards }
+last-discard = { $seat } — сброс { $cards }
 
 # Что случилось.
 

@@ -69,14 +69,14 @@ head-deal = { $count } { $count ->
     [one] card
    *[other] cards
 } each, { $total } deals in all
-head-trump = Trumps { $suit } ({ $cards })
-head-no-trump = No trumps
-head-orders-open = Ordered so far: { $number } of { $total }
-head-orders-even = Ordered { $number } of { $total }: even
-head-orders-over = Ordered { $number } of { $total }: too many
-head-orders-under = Ordered { $number } of { $total }: too few
+head-trump = trumps { $suit } ({ $cards })
+head-no-trump = no trumps
+head-orders-open = ordered so far: { $number } of { $total }
+head-orders-even = ordered { $number } of { $total }: even
+head-orders-over = ordered { $number } of { $total }: too many
+head-orders-under = ordered { $number } of { $total }: too few
 seat-no-order = no order yet
 seat-order = order { $number }
 seat-taken = order { $number }, took { $total }
-trick-card = { $seat }: { $cards }
+trick-card = { $seat } — { $cards }
 last-trick = { $seat }, { $cards }

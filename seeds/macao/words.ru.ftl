@@ -66,19 +66,19 @@ event-score = { $seat }: заказ { $number }, взято { $total }, { $count
 
 # Стол.
 
-head-deal = По { $count } { $count ->
+head-deal = по { $count } { $count ->
     [one] карте
     [few] карты
    *[many] карт
 }, всего сдач { $total }
-head-trump = Козырь { $suit } ({ $cards })
-head-no-trump = Без козырей
-head-orders-open = Пока заказано { $number } из { $total }
-head-orders-even = Заказано { $number } из { $total } — поровну
-head-orders-over = Заказано { $number } из { $total } — перебор
-head-orders-under = Заказано { $number } из { $total } — недобор
+head-trump = козырь { $suit } ({ $cards })
+head-no-trump = без козырей
+head-orders-open = пока заказано { $number } из { $total }
+head-orders-even = заказано { $number } из { $total } — поровну
+head-orders-over = заказано { $number } из { $total } — перебор
+head-orders-under = заказано { $number } из { $total } — недобор
 seat-no-order = заказа ещё нет
 seat-order = заказ { $number }
 seat-taken = заказ { $number }, взято { $total }
-trick-card = { $seat }: { $cards }
+trick-card = { $seat } — { $cards }
 last-trick = { $seat }, { $cards }

@@ -146,7 +146,10 @@ seat-points =
     }
 seat-waits = { $number } wait for a trick
 seat-marriage = marriage { $suit } { $number }
-seat-known = in hand { $cards }
+seat-known = { $you ->
+    [yes] all have seen
+   *[no] in hand
+} { $cards }
 trick-led = { $seat } — { $cards }
 trick-married = { $seat } — { $cards }, marriage { $suit }
 trick-laid = { $seat } — { $cards }

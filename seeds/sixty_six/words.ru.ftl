@@ -155,7 +155,10 @@ seat-points =
     }
 seat-waits = ждут взятки { $number }
 seat-marriage = марьяж { $suit } { $number }
-seat-known = на руке { $cards }
+seat-known = { $you ->
+    [yes] все видели у вас
+   *[no] на руке
+} { $cards }
 trick-led = { $seat } — { $cards }
 trick-married = { $seat } — { $cards }, марьяж { $suit }
 trick-laid = { $seat } — { $cards }

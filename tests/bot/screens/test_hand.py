@@ -58,6 +58,16 @@ def test_nothing_is_dim_while_nothing_is_asked() -> None:
     assert labels(screen) == [["К♥", "6♥", "Т♠", "10♠"], ["9♦", "2♣", "Кр.джокер"]]
 
 
+def test_every_card_is_dim_while_a_question_asks_for_none() -> None:
+    look = heap.look(SMALL)
+    asked = replace(look, game=replace(heap.GAME, live=lambda _look: ()))
+    assert labels(hand.hand(RU, a_table(), asked))[:2] == [
+        ["·К♥·", "·6♥·", "·Т♠·", "·10♠·"],
+        ["·9♦·", "·2♣·", "·Кр.джокер·"],
+    ]
+    assert all(hand.refused(asked, index) for index in range(len(SMALL)))
+
+
 def test_verbs_are_there_for_the_chosen_cards_and_for_none() -> None:
     screen = shown(Choice(chosen=0b11, version=5))
     kinds = [[key.kind, key.argument] for row in screen.rows for b in row if (key := keys.decode(b.data))]
@@ -113,6 +123,7 @@ def test_a_dim_card_names_its_rule_and_a_live_one_does_not() -> None:
 def test_a_move_that_is_held_shows_no_verbs() -> None:
     screen = shown(Choice(chosen=0b1, held=True))
     assert "Ход принят" in screen.text
+    assert "<b>" not in screen.text  # nothing is asked of him
     assert labels(screen) == [["К♥", "6♥", "✓ Т♠", "10♠"], ["9♦", "2♣", "Кр.джокер"]]
 
 

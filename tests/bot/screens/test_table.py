@@ -86,8 +86,20 @@ def test_what_does_not_fit_a_player_s_line_stands_in_the_next_one() -> None:
 
 def test_lines_stand_under_their_heading_and_the_first_beside_it() -> None:
     assert layout.headed("На столе:", []) == ""
-    assert layout.headed("На столе:", ["Саша: Т♠", "Олег: 6♣"]) == "На столе: Саша: Т♠\nОлег: 6♣"
+    assert layout.headed("На столе:", ["Саша — Т♠", "Олег — 6♣"]) == "На столе: Саша — Т♠\nОлег — 6♣"
     assert layout.headed("На столе:", ["С" * 30]) == "На столе:\n" + "С" * 30
+
+
+def test_a_comma_at_a_line_s_end_fits_it_too() -> None:
+    told = layout.wrapped("Саша ★", ["счёт 0", "0 взяток", "0 очков", "марьяж"])
+    assert told.splitlines() == ["Саша ★ — счёт 0, 0 взяток,", "    0 очков, марьяж"]
+    assert layout.wrapped("Саша ★", ["счёт 0", "0 взяток", "0 очков"]) == "Саша ★ — счёт 0, 0 взяток, 0 очков"
+
+
+def test_kunken_which_has_no_tricks_tells_turns() -> None:
+    words = Words("ru", "kunken")
+    assert words.own("table-last") == "Прошлый ход:"
+    assert words.own("table-over") == words("table-over")
 
 
 def test_before_the_first_trick_there_is_no_last_one() -> None:
