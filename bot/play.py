@@ -203,11 +203,15 @@ class Play:
         register.add_result(self.work.batch, table, self.work.now)
         self.drop_held()
         self.close_table()
-        told = results.deal(words, table, table.news, look, row=state.rows[-1])
+        told = results.deal(words, table, table.news, look, row=state.rows[-1], hands=self.shown_hands())
         self.work.announce(table.place, told, match=table.id)
         if state.over:
             table.phase = "over"
             self.work.announce(table.place, results.match(words, table, look, chips=state.chips), match=table.id)
+
+    def shown_hands(self) -> tuple[tuple[engine.Card, ...], ...]:
+        """What everybody held when the last deal ended, where the group wants it shown."""
+        return engine.hands(self.table.playing) if self.table.house.show_hands else ()
 
     def _show(self, before: engine.State | None) -> None:
         """Declare the screens that an input has changed: the table's, and the hands' of those who saw it."""

@@ -66,5 +66,5 @@ def stop(desk: Desk, work: Work, table: Table) -> None:
     play.close_table()
     play.close_hands()
     words, look = Words(table.language, table.game), engine.view(table.playing, None)
-    work.announce(table.place, notes.note(words, "table-stopped"), match=table.id)
+    work.announce(table.place, results.stopped(words, table, play.shown_hands()), match=table.id)
     work.announce(table.place, results.match(words, table, look, chips=table.playing.chips), match=table.id)

@@ -19,6 +19,7 @@ from engine.core import (
     version,
     view,
 )
+from engine.ends import hands
 from engine.games import UnknownGame, game, games
 from engine.moves import BadMove, Move
 from engine.phrases import Board, Event, Phrase
@@ -46,6 +47,7 @@ __all__ = [
     "fitting",
     "game",
     "games",
+    "hands",
     "moves",
     "resume",
     "start",

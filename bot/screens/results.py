@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot import names
+from bot import cards, names
 from bot.screen import Screen
 from bot.screens.layout import button, game_title, lines, paragraphs, rows
 from bot.screens.table import phase
 from bot.tables import Table
 from bot.visible import clean, escape, width
 from bot.words import Words
-from engine import Look, Phrase
+from engine import Card, Look, Phrase
 
 NAME = 12  # columns of a name in a table
 
 
-def deal(words: Words, table: Table, phrases: Sequence[Phrase], look: Look, row: Sequence[int] = ()) -> Screen:
+Hands = Sequence[Sequence[Card]]
+
+
+def deal(
+    words: Words, table: Table, phrases: Sequence[Phrase], look: Look, row: Sequence[int] = (), hands: Hands = ()
+) -> Screen:
     """How a deal ended.
 
     Args:
@@ -25,15 +30,34 @@ def deal(words: Words, table: Table, phrases: Sequence[Phrase], look: Look, row:
         phrases: what its last input brought, as everybody heard it.
         look: the public one, after the deal.
         row: what every seat wrote in this deal.
+        hands: by seat, what it held at the end, where the table shows that.
     """
     people = names.html(words, table)
     told = [words.phrase(phrase, people, None, phase(look)) for phrase in phrases]
     head = f"✔ <b>{words('result-deal', deal=table.deal)}</b>"
     order = range(look.seats)
     columns = [(words("result-this"), row)] if len(row) == look.seats else []
-    return Screen(
-        paragraphs(lines(head, *told), _score(words, table, order, [*columns, (words("result-all"), look.scores)]))
-    )
+    score = _score(words, table, order, [*columns, (words("result-all"), look.scores)])
+    return Screen(paragraphs(lines(head, *told), left(words, table, hands), score))
+
+
+def stopped(words: Words, table: Table, hands: Hands = ()) -> Screen:
+    """That a match was ended before its time.
+
+    Args:
+        words: of the chat's language and the table's game.
+        table: the table.
+        hands: by seat, what it held then, where the table shows that.
+    """
+    return Screen(paragraphs(escape(words("table-stopped")), left(words, table, hands)))
+
+
+def left(words: Words, table: Table, hands: Hands) -> str:
+    """Who held what when a deal ended; empty where nobody held anything."""
+    people = names.html(words, table)
+    held = [(people[seat], cards.listed(words, hand)) for seat, hand in enumerate(hands) if hand]
+    told = [words("result-hand", seat=seat, cards=hand) for seat, hand in held]
+    return lines(words("result-left"), *told) if told else ""
 
 
 def match(words: Words, table: Table, look: Look, chips: Sequence[int] = ()) -> Screen:

@@ -135,6 +135,8 @@ robot-8 = Nell
 
 result-deal = Deal { $deal } is over
 result-match = The match is over
+result-left = Cards left:
+result-hand = { $seat } — { $cards }
 result-this = deal
 result-all = total
 result-chips = chips

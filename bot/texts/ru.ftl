@@ -137,6 +137,8 @@ robot-8 = Марфа
 
 result-deal = Сдача { $deal } окончена
 result-match = Матч окончен
+result-left = Остались карты:
+result-hand = { $seat } — { $cards }
 result-this = сдача
 result-all = всего
 result-chips = фишки

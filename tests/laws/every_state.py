@@ -69,6 +69,16 @@ def the_stock_is_closed(state: engine.State) -> None:
         assert name != "stock" or not zone.seen_by, "somebody looks into the stock"
 
 
+def hands_are_shown_only_between_deals(state: engine.State) -> None:
+    """Who holds what cannot be asked while a deal runs, whatever a table has agreed on (COMMON-9)."""
+    if state.running or state.position is None:
+        with pytest.raises(engine.Illegal, match="COMMON-9"):
+            engine.hands(state)
+    else:
+        held = [tuple(sorted(engine.view(state, seat).hand)) for seat in range(state.seats)]
+        assert list(engine.hands(state)) == held
+
+
 def somebody_can_move(state: engine.State) -> None:
     assert state.waiting <= set(range(state.seats))
     if engine.due(state) or not state.running:
@@ -178,6 +188,7 @@ def check(state: engine.State, pack: tuple[Card, ...], luck: Luck) -> None:
     cards_are_conserved(state, pack if state.position else ())
     the_projection_shows_what_a_zone_shows(state)
     the_stock_is_closed(state)
+    hands_are_shown_only_between_deals(state)
     somebody_can_move(state)
     scores_are_sums_of_rows(state)
     pots_keep_their_chips(state)

@@ -146,6 +146,10 @@ MUTANTS = {
         "versions_count_what_is_heard",
         ((BURA + "window.py", 'course.whisper("event-held", seat, move.cards)', "pass"),),
     ),
+    "hands that are shown while a deal runs": Mutant(
+        "hands_are_shown_only_between_deals",
+        (("engine/ends.py", "state.running or state.position is None", "state.position is None"),),
+    ),
     "a move that is allowed and not listed": Mutant(
         "keyboards_hear_the_same_as_lists",
         ((BURA + "legality.py", 'answering:\n        return "BURA-9"', "answering:\n        return None"),),
