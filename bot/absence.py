@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot import lobby, register, stopping
+from bot import ballots, lobby, register, stopping
 from bot.callers import Caller
 from bot.desk import Desk
 from bot.play import Play
@@ -70,6 +70,7 @@ def come_back(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
 
 
 def _show(desk: Desk, work: Work, table: Table, number: int) -> None:
+    ballots.recount(work, table)
     play = Play(desk, work, table)
     play.show_table()
     play.show_hand(number)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import engine
-from bot import invitations, names, register, robots
+from bot import ballots, invitations, names, register, robots
 from bot.callers import Caller
 from bot.play import Play
 from bot.screen import Button, Place, Screen, Slot
@@ -124,6 +124,7 @@ def _full(table: Table) -> bool:
 def _add(desk: Desk, work: Work, table: Table, caller: Caller) -> None:
     if len(table.seats) >= most(table):
         _take_robot(table)
+    ballots.recount(work, table)
     seat = Seat(
         caller.person, caller.name, language=caller.language, reachable=desk.reachable(caller.person),
         habits=desk.habits_of(caller.person),
@@ -170,6 +171,7 @@ def stand(desk: Desk, work: Work, table: Table, person: int) -> None:
         return
     if table.host == person:
         pass_host(work, table)
+    ballots.recount(work, table)
     show(work, table)
 
 
@@ -228,6 +230,7 @@ def close(desk: Desk, work: Work, table: Table) -> None:
     table.phase = "closed"
     register.save(work.batch, table)
     work.cancel(table.id, "probe")
+    ballots.drop(work, table)
     words = Words(table.language, table.game)
     work.retire(slot(table), notes.note(words, "lobby-closed"))
     work.batch.after(lambda: desk.forget(table.id))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
-from bot import absence, lobby, register, stopping
+from bot import absence, admins, ballots, lobby, register, stopping
+from bot.admins import Asked
 from bot.desk import Desk
 from bot.play import Play
 from bot.screen import Place
@@ -13,6 +15,9 @@ from bot.screens.layout import button
 from bot.words import Words
 from bot.work import OTHER, Work
 from storage import chats, people
+
+# What goes on when Telegram has told a group's admins.
+_AFTER_ADMINS: dict[str, Callable[[Desk, Work, Asked], Awaitable[None]]] = {"stop": stopping.answered}
 
 
 class Reactions:
@@ -48,6 +53,9 @@ async def on_notice(desk: Desk, work: Work, body: dict[str, Any]) -> None:
     match body["notice"]:
         case "errand":
             await _errand(desk, work, body)
+        case "recount":
+            if (table := await desk.table(work, body["match"])) is not None:
+                stopping.recount(desk, work, table)
         case "unreachable":
             await unreachable(desk, work, body["chat"])
         case "reachable":
@@ -72,18 +80,22 @@ async def on_due(desk: Desk, work: Work, match: int, kind: str, seat: int, data:
         Play(desk, work, table).robots()
     elif kind == "probe" and table.phase == "lobby":
         lobby.late(work, table)
+    elif kind == "vote" and table.standing:
+        ballots.close(work, table, "vote-expired")
 
 
 async def _errand(desk: Desk, work: Work, body: dict[str, Any]) -> None:
     tag = body["tag"]
+    if tag["for"] == admins.PURPOSE:
+        asked = admins.answered(body)
+        await _AFTER_ADMINS[asked.then](desk, work, asked)
+        return
     table = await desk.table(work, tag["match"])
     if table is None:
         return
-    if tag["for"] == "stop":
-        stopping.answered(desk, work, table, tag, body["result"] if body["ok"] else [])
-    elif table.phase != "lobby" or tag["person"] not in table.probing:
+    if table.phase != "lobby" or tag["person"] not in table.probing:
         return  # the probe is over
-    elif body["ok"] or body["why"]:
+    if body["ok"] or body["why"]:
         await desk.set_reachable(work, tag["person"], yes=body["ok"])
         lobby.probed(desk, work, table, tag["person"], ok=body["ok"])
     else:
@@ -147,6 +159,8 @@ async def migrate(desk: Desk, work: Work, old: int, new: int) -> None:
             continue
         table.place, table.chat_link = Place(new, place.thread), register.link_of(new)
         lobby.repost(desk, work, table)
+        if table.vote is not None:
+            ballots.show(work, table)
     chats.migrate(work.batch, old, new)
     for chat in (old, new):
         desk.forget_chat(chat)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import engine
-from bot import register, robots
+from bot import ballots, register, robots
 from bot.callers import Caller
 from bot.screen import Place, Screen, Slot
 from bot.screens import hand as hands
@@ -207,6 +207,7 @@ class Play:
         self.work.announce(table.place, told, match=table.id)
         if state.over:
             table.phase = "over"
+            ballots.drop(self.work, table)
             self.work.announce(table.place, results.match(words, table, look, chips=state.chips), match=table.id)
 
     def shown_hands(self) -> tuple[tuple[engine.Card, ...], ...]:

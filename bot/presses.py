@@ -82,6 +82,8 @@ async def _at_table(desk: Desk, work: Work, caller: Caller, key: Key) -> None:
     one = Press(desk, work, caller, table, key)
     if key.kind in _AFTERWARDS and table.phase in ("over", "closed"):
         await _again(one)
+    elif key.kind in _ANY_TIME and table.standing:
+        _ANY_TIME[key.kind](one)
     elif key.kind in _LOBBY and table.phase == "lobby":
         _lobby(one)
     elif key.kind in _TABLE and table.phase == "playing":
@@ -206,6 +208,10 @@ def _stop(one: Press) -> None:
     stopping.ask(one.desk, one.work, one.caller, one.table)
 
 
+def _vote(one: Press) -> None:
+    stopping.vote(one.desk, one.work, one.caller, one.table, end=one.key.argument == "end")
+
+
 def _late(one: Press) -> None:
     one.toast("toast-seated" if one.table.seat_of(one.caller.person) is not None else "toast-playing")
 
@@ -231,6 +237,12 @@ async def _again(one: Press) -> None:
 # Under the result of a match: the same again, or another game.
 _AFTERWARDS = frozenset({"again", "games"})
 
+# What a button does before the match as well as in it.
+_ANY_TIME: dict[str, Callable[[Press], None]] = {
+    "stop": _stop,
+    "vote": _vote,
+}
+
 # What a button of a lobby does, and whether only the host may press it.
 _LOBBY: dict[str, tuple[Callable[[Press], None], bool]] = {
     "sit": (_sit, False),
@@ -253,7 +265,6 @@ _TABLE: dict[str, Callable[[Press], None]] = {
     "last": _last,
     "more": _more,
     "post": _post,
-    "stop": _stop,
     "sit": _late,
     "leave": _go,
     "return": _return,

@@ -10,7 +10,7 @@ import engine
 from bot import house
 from bot.callers import Caller
 from bot.screen import Place
-from bot.tables import Seat, Table
+from bot.tables import Seat, Table, Vote
 from bot.words import nearest
 from engine import plain, records
 from engine.cards import written
@@ -211,3 +211,6 @@ async def _waiting(storage: Storage, table: Table) -> None:
             table.probing = set(json.loads(row.data)["left"])
         if row.match == table.id and row.kind == "robot":
             table.robots_at = row.due_at
+        if row.match == table.id and row.kind == "vote":
+            vote = json.loads(row.data)
+            table.vote = Vote(vote["name"], row.due_at, dict(vote["ballots"]))

@@ -1,18 +1,17 @@
-"""Ending a match before its time: the host and the group's admins may."""
+"""Ending a match before its time: the host and the group's admins may; the others at the table vote on it."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import engine
-from bot import lobby, register
+from bot import admins, ballots, lobby, register
+from bot.admins import Asked
 from bot.callers import Caller
 from bot.desk import Desk
 from bot.play import Play
-from bot.screens import notes, results
+from bot.screens import results
 from bot.tables import Table
 from bot.words import Words
-from bot.work import OTHER, Work
+from bot.work import Work
 from engine import records
 
 
@@ -22,37 +21,68 @@ def ask(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
         stop(desk, work, table)
         if caller.query:
             work.answer(caller.query)
-        return
-    tag = {"for": "stop", "match": table.id, "person": caller.person, "query": caller.query}
-    work.errand("getChatAdministrators", {"chat_id": table.place.chat}, tag=tag)
-
-
-def answered(desk: Desk, work: Work, table: Table, tag: dict[str, Any], admins: list[dict[str, Any]]) -> None:
-    """Take Telegram's word on whether the one who asked to end a match is an admin.
-
-    Args:
-        desk: the application.
-        work: what it is handled with.
-        table: the table.
-        tag: who asked, and by which press, if it was one.
-        admins: the group's, as the Bot API tells them.
-    """
-    if table.phase in ("over", "closed"):
-        told = ""
-    elif any(member["user"]["id"] == tag["person"] for member in admins):
-        stop(desk, work, table)
-        told = ""
     else:
-        told = "only-host"
-    words = Words(table.language, table.game)
-    if tag["query"]:
-        work.answer(tag["query"], words.toast(told) if told else "")
-    elif told:
-        work.announce(table.place, notes.note(words, told), priority=OTHER)
+        admins.ask(work, caller, "stop", match=table.id)
+
+
+async def answered(desk: Desk, work: Work, asked: Asked) -> None:
+    """Go on when Telegram has said whether the one who asked to end a match is an admin."""
+    table = await desk.table(work, asked.match)
+    if table is None:
+        return
+    if table.standing and not asked.admin:
+        _propose(desk, work, asked.caller, table)
+        return
+    if table.standing:
+        stop(desk, work, table)
+    if asked.caller.query:
+        work.answer(asked.caller.query)
+
+
+def _propose(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
+    """Open a vote, or show the one that is open."""
+    seat = table.seat_of(caller.person)
+    if seat is None:
+        admins.refuse(work, table, caller, "only-host")
+    elif table.seats[seat].robot:
+        admins.refuse(work, table, caller, "toast-away")
+    else:
+        if table.vote is None:
+            ballots.begin(work, table, seat)
+            recount(desk, work, table)
+        else:
+            ballots.show(work, table, anew=True)
+        if caller.query:
+            work.answer(caller.query)
+
+
+def vote(desk: Desk, work: Work, caller: Caller, table: Table, *, end: bool) -> None:
+    """Take a ballot; the host's word for the end is enough."""
+    words, seat = caller.words(table.game), table.seat_of(caller.person)
+    if table.vote is None:
+        work.answer(caller.query, words.toast("toast-old"))
+    elif seat is None:
+        work.answer(caller.query, words.toast("toast-outsider"))
+    elif table.seats[seat].robot:
+        work.answer(caller.query, words.toast("toast-away"))
+    else:
+        work.answer(caller.query, words.toast("toast-voted"))
+        if end and caller.person == table.host:
+            stop(desk, work, table)
+            return
+        ballots.cast(work, table, caller.person, end=end)
+        recount(desk, work, table)
+
+
+def recount(desk: Desk, work: Work, table: Table) -> None:
+    """Count an open vote, and end the game if it says so."""
+    if table.standing and ballots.settled(work, table):
+        stop(desk, work, table)
 
 
 def stop(desk: Desk, work: Work, table: Table) -> None:
     """End a table; a running deal scores nothing and what was paid goes back (COMMON-9)."""
+    ballots.drop(work, table)
     if table.phase == "lobby":
         lobby.close(desk, work, table)
         return

@@ -48,6 +48,21 @@ class Seat:
 
 
 @dataclass(slots=True)
+class Vote:
+    """A vote on ending the game.
+
+    Args:
+        name: what the one who asked for it is called at the table.
+        until: when it is over, in unix seconds.
+        ballots: by Telegram id, whether the game shall end.
+    """
+
+    name: str
+    until: float
+    ballots: dict[int, bool] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
 class Table:
     """A table.
 
@@ -76,6 +91,7 @@ class Table:
         house: what the chat has set.
         previous: the number of the table it is a rematch of.
         robots_at: when the robots move next, in unix seconds; None while none of them is waited for.
+        vote: the vote that is open.
     """
 
     id: int
@@ -104,11 +120,17 @@ class Table:
     house: House = ANY_HOUSE
     previous: int | None = None
     robots_at: float | None = None
+    vote: Vote | None = None
 
     @property
     def private(self) -> bool:
         """Whether it stands in somebody's own chat: he plays there with robots alone."""
         return self.place.chat > 0
+
+    @property
+    def standing(self) -> bool:
+        """Whether people can still sit down or play here."""
+        return self.phase not in ("over", "closed")
 
     @property
     def playing(self) -> State:
@@ -145,3 +167,9 @@ class Table:
     def seat_of(self, person: int) -> int | None:
         """The number of a person's seat, or None for somebody who does not sit here."""
         return next((number for number, seat in enumerate(self.seats) if seat.person == person), None)
+
+    def tally(self) -> tuple[int, int, int]:
+        """How the open vote stands: how many are for the end, how many against it, and how many are present at all."""
+        present = [seat.person for seat in self.seats if seat.present]
+        given = [self.vote.ballots.get(person or 0) for person in present] if self.vote else []
+        return given.count(True), given.count(False), len(present)

@@ -48,6 +48,8 @@ button-rules = Table rules
 button-post = Show below
 button-leave = Leave the table
 button-stop = End the game
+button-end = End it
+button-play-on = Play on
 button-back = ‹ To the table
 button-rule = Rule { $rule }
 button-table = To the table
@@ -106,6 +108,14 @@ table-stands = There is a table here already, shown below
 table-none = There is no table here yet. Open one: /new
 table-stopped = The game is over, the table is closed
 deal-thrown-in = The bot was renewed in mid-deal. This deal does not count and is dealt again, the score stands.
+
+# A vote on ending the game.
+
+vote-asked = ✋ { $name } proposes to end the game
+vote-count = For { $end }, against { $on }, needed { $needed }
+vote-passed = ✋ We end it: { $count } of { $present } are for it
+vote-against = ✋ We play on: { $count } of { $present } want to
+vote-expired = ✋ Not enough votes to end the game, we play on
 
 # The hand.
 
@@ -168,6 +178,7 @@ toast-nobody = There are only robots at the table yet. Join them: “Sit down”
 toast-away = A robot plays for you. To come back, press “I am back” in the message with your cards
 toast-back = Welcome back!
 toast-probing = Checking that the cards will reach everybody. One second…
+toast-voted = Your vote counts
 toast-unreachable = Cards cannot reach { $name } yet: open the bot’s chat and press “Start”
 toast-probe-late = Could not check everybody. Press “Deal” once more
 toast-seats = This table seats { $low } to { $high }. If people are missing, press “+ Robot”

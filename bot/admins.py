@@ -1,0 +1,65 @@
+"""Is somebody an admin of his group? Telegram is asked; what he wanted goes on when the answer is there."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from bot.callers import Caller
+from bot.screen import Place
+from bot.screens import notes
+from bot.tables import Table
+from bot.words import Words
+from bot.work import OTHER, Work
+
+PURPOSE = "admin"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What Telegram has said of somebody.
+
+    Args:
+        caller: who wants something.
+        admin: whether he is an admin of the group, or its owner.
+        then: what he wants, as it was given to `ask`.
+        match: the table that it is about; 0: none.
+        wanted: what else belongs to it.
+    """
+
+    caller: Caller
+    admin: bool
+    then: str
+    match: int
+    wanted: dict[str, Any]
+
+
+def ask(work: Work, caller: Caller, then: str, *, match: int = 0, **wanted: str | int) -> None:
+    """Ask Telegram for the admins of the caller's group; the errand's notice is read by `answered`.
+
+    Args:
+        work: what it is handled with.
+        caller: who wants something.
+        then: what he wants: a word that `bot.notices` knows how to go on with.
+        match: the table that it is about; 0: none.
+        wanted: what else belongs to it.
+    """
+    tag = {"for": PURPOSE, "then": then, "match": match, "caller": asdict(caller), "wanted": wanted}
+    work.errand("getChatAdministrators", {"chat_id": caller.place.chat}, tag=tag)
+
+
+def answered(body: dict[str, Any]) -> Asked:
+    """Read the notice of an errand; where Telegram did not say, nobody is an admin."""
+    tag, known = body["tag"], body["result"] if body["ok"] else []
+    told = tag["caller"]
+    caller = Caller(**{**told, "place": Place(**told["place"])})
+    admin = any(member["user"]["id"] == caller.person for member in known)
+    return Asked(caller, admin, tag["then"], tag["match"], tag["wanted"])
+
+
+def refuse(work: Work, table: Table, caller: Caller, key: str) -> None:
+    """Tell somebody what keeps him from it: as a toast for a press, else in the group."""
+    if caller.query:
+        work.answer(caller.query, caller.words(table.game).toast(key))
+    else:
+        work.announce(table.place, notes.note(Words(table.language, table.game), key), priority=OTHER)

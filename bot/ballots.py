@@ -1,0 +1,77 @@
+"""A vote on ending the game: its ballots, and the message that tells how it stands. Who ends it is `bot.stopping`."""
+
+from __future__ import annotations
+
+from bot import names
+from bot.screen import Slot
+from bot.screens import ballot, notes
+from bot.tables import Table, Vote
+from bot.words import Words
+from bot.work import LOBBY, Work
+from storage.deadlines import NO_SEAT
+
+# How long a vote is open, in seconds.
+LASTS = 300.0
+
+
+def slot(table: Table) -> Slot:
+    """Where the vote's message is kept up to date."""
+    return Slot(table.place, f"vote:{table.id}")
+
+
+def begin(work: Work, table: Table, seat: int) -> None:
+    """Open a vote; who asks for it is for it."""
+    name = names.plain(Words(table.language, table.game), table)[seat]
+    table.vote = Vote(name, work.now + LASTS)
+    cast(work, table, table.seats[seat].person or 0, end=True)
+
+
+def cast(work: Work, table: Table, person: int, *, end: bool) -> None:
+    """Take a ballot in place of the one that this person has given before; it survives a restart as a row."""
+    if (vote := table.vote) is None:
+        return
+    vote.ballots[person] = end
+    data = {"name": vote.name, "ballots": list(vote.ballots.items())}
+    work.later(table.id, "vote", NO_SEAT, vote.until, data)
+
+
+def settled(work: Work, table: Table) -> bool:
+    """Count; gives whether the game ends now. More than half of those present end it, half of them keep it going."""
+    if table.vote is None:
+        return False
+    end, on, present = table.tally()
+    if 2 * end > present:
+        close(work, table, "vote-passed", count=end, present=present)
+        return True
+    if 2 * on >= present:
+        close(work, table, "vote-against", count=on, present=present)
+    else:
+        show(work, table)
+    return False
+
+
+def show(work: Work, table: Table, *, anew: bool = False) -> None:
+    """Declare the vote's message; ``anew`` posts it again at the bottom."""
+    screen = ballot.ballot(Words(table.language, table.game), table)
+    work.show(slot(table), screen, anew=anew, priority=LOBBY, match=table.id)
+
+
+def close(work: Work, table: Table, key: str, **told: int) -> None:
+    """End a vote, and say how it ended."""
+    work.cancel(table.id, "vote")
+    work.retire(slot(table), notes.note(Words(table.language, table.game), key, **told))
+    table.vote = None
+
+
+def drop(work: Work, table: Table) -> None:
+    """Take a vote away that nothing hangs on any more; harmless where there is none."""
+    if table.vote is not None:
+        work.cancel(table.id, "vote")
+        work.retire(slot(table), None)
+        table.vote = None
+
+
+def recount(work: Work, table: Table) -> None:
+    """Have an open vote counted anew when this is done: somebody has come or gone."""
+    if table.vote is not None:
+        work.notice({"notice": "recount", "match": table.id})
