@@ -23,7 +23,7 @@ from sandbox.seen import Seen
 from tests.bot.plumbing.conftest import Hand
 
 ROUNDS = 20  # letters that are held back do not go out, however often one looks
-NAMES = ("Саша", "Марина", "Олег", "Вера", "Игорь", "Таня", "Юра")
+NAMES = ("Саша", "Марина", "Олег", "Вера", "Игорь", "Таня", "Юра", "Нина")
 
 
 class Deals:

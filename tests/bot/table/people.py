@@ -12,15 +12,18 @@ from sandbox.seen import Button, Seen
 from tests.bot.table.conftest import Room
 
 _MOVES = ("verb:", "which:")
-_CARD = re.compile(r"(10|[ТКДВ6-9])([♠♥♦♣])")
-_GROUPED = re.compile(r"([♠♥♦♣])\N{VARIATION SELECTOR-15}?((?:10|[ТКДВ6-9])+)")
+# Not what a joker stands for: that names a card which nobody need have.
+_CARD = re.compile(r"(?<!=)(?<!это )(10|[ТКДВ2-9])([♠♥♦♣])")
+_GROUPED = re.compile(r"([♠♥♦♣])\N{VARIATION SELECTOR-15}?((?:10|[ТКДВ2-9])+)")
+_JOKERS = {"Кр.джокер": Card("Xr"), "Чёр.джокер": Card("Xb")}
 _RANKS = {"Т": "A", "К": "K", "Д": "Q", "В": "J", "10": "T"}
 _SUITS = dict(zip("♠♥♦♣", "shdc", strict=True))
 
 
 def cards_in(text: str) -> set[Card]:
-    """The cards that a text names: «Т♠ 10♥»."""
-    return {_card(rank, suit) for rank, suit in _CARD.findall(text)}
+    """The cards that a text names: «Т♠ 10♥ Кр.джокер»."""
+    jokers = {card for name, card in _JOKERS.items() if name in text}
+    return jokers | {_card(rank, suit) for rank, suit in _CARD.findall(text)}
 
 
 def cards_in_popup(text: str) -> set[Card]:
