@@ -22,6 +22,7 @@ class Asked:
     Args:
         caller: who wants something.
         admin: whether he is an admin of the group, or its owner.
+        known: whether Telegram has said anything at all.
         then: what he wants, as it was given to `ask`.
         match: the table that it is about; 0: none.
         wanted: what else belongs to it.
@@ -29,6 +30,7 @@ class Asked:
 
     caller: Caller
     admin: bool
+    known: bool
     then: str
     match: int
     wanted: dict[str, Any]
@@ -54,7 +56,7 @@ def answered(body: dict[str, Any]) -> Asked:
     told = tag["caller"]
     caller = Caller(**{**told, "place": Place(**told["place"])})
     admin = any(member["user"]["id"] == caller.person for member in known)
-    return Asked(caller, admin, tag["then"], tag["match"], tag["wanted"])
+    return Asked(caller, admin, body["ok"], tag["then"], tag["match"], tag["wanted"])
 
 
 def refuse(work: Work, table: Table, caller: Caller, key: str) -> None:

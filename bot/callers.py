@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.screen import Place
 from bot.words import Words
@@ -35,6 +35,10 @@ class Caller:
     anonymous: bool = False
     query: str = ""
     message: int = 0
+
+    def speaking(self, language: str) -> Caller:
+        """The same person, who reads another language from now on."""
+        return replace(self, language=language)
 
     def words(self, game: str = "") -> Words:
         """The words that this person reads."""

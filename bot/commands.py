@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 import engine
-from bot import absence, invitations, lobby, names, notices, reading, stopping
+from bot import absence, invitations, lobby, names, notices, reading, setting_up, stopping
 from bot.callers import Caller
 from bot.desk import Desk
 from bot.screen import Screen
@@ -149,10 +149,6 @@ async def _help(desk: Desk, work: Work, caller: Caller, _: str) -> None:
     work.announce(caller.place, screen, priority=OTHER)
 
 
-async def _settings(desk: Desk, work: Work, caller: Caller, _: str) -> None:  # noqa: ARG001  # every command's shape
-    reading.show(work, caller, private.language(caller.words()))
-
-
 async def _start_in_group(desk: Desk, work: Work, caller: Caller, rest: str) -> None:
     if rest == "new":  # the bot was added by its «?startgroup» link
         await lobby.open_table(desk, work, caller)
@@ -175,6 +171,7 @@ _GROUP: dict[str, Command] = {
     "hand": _hand,
     "rules": _rules,
     "stop": _stop,
+    "settings": setting_up.command,
     "help": _help,
     "start": _start_in_group,
 }
@@ -187,7 +184,7 @@ _PRIVATE: dict[str, Command] = {
     "hand": _hand,
     "games": _games,
     "rules": _rules,
-    "settings": _settings,
+    "settings": setting_up.command,
     "help": _help,
 }
 

@@ -107,6 +107,12 @@ class Desk:
         work.batch.on_failure(lambda: self.forget_chat(met.id))
         return met
 
+    async def know(self, chat: int) -> None:
+        """Have a chat in memory that this work has not come from."""
+        known = self._chats.get(chat) or await chats.get(self.storage, chat)
+        if known is not None:
+            _keep(self._chats, chat, known, _PEOPLE)
+
     def language_of(self, chat: int) -> str:
         """What a chat of this work reads."""
         known = self._chats.get(chat)
@@ -127,6 +133,19 @@ class Desk:
         for place in await self.places(chat):
             if (table := await self.at(work, place)) is not None:
                 table.house = chosen
+
+    async def set_chat_language(self, work: Work, chat: int, language: str) -> list[Table]:
+        """Note the language that a group reads, here and at its tables; gives these."""
+        chats.set_language(work.batch, chat, language)
+        known = self._chats.get(chat) or await chats.get(self.storage, chat)
+        if known is not None:
+            _keep(self._chats, chat, known.model_copy(update={"language": language}), _PEOPLE)
+            work.batch.on_failure(lambda: self.forget_chat(chat))
+        found = [await self.at(work, place) for place in await self.places(chat)]
+        tables = [table for table in found if table is not None]
+        for table in tables:
+            table.language = language
+        return tables
 
     def forget_chat(self, chat: int) -> None:
         """Forget what is in memory of a chat and its tables."""

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import engine
 from bot import ballots, invitations, names, register, robots
 from bot.callers import Caller
+from bot.house import House
 from bot.play import Play
 from bot.screen import Button, Place, Screen, Slot
 from bot.screens import lobby, notes, options
 from bot.tables import Seat, Table
 from bot.words import Words
 from bot.work import LOBBY, OTHER, Work
+from engine import plain
 from storage import matches
 
 if TYPE_CHECKING:
     from bot.desk import Desk
+
+log = logging.getLogger(__name__)
 
 # How long a probe of all players may take before the host is asked to try again, in seconds.
 PROBE = 20.0
@@ -52,10 +58,27 @@ async def open_table(desk: Desk, work: Work, caller: Caller, game: str = "") -> 
         _add(desk, work, table, caller)
     if game:
         choose_game(work, table, game)
+    elif table.house.game in engine.games():
+        choose_game(work, table, table.house.game, *_usual(table.house))
     else:
         show(work, table)
     if caller.query:
         work.answer(caller.query)
+
+
+def _usual(house: House) -> tuple[str, dict[str, Any]]:
+    """The preset and the options by which a group opens its tables; what this game does not know any more is left out.
+
+    A setting lives longer than a version of a game: its options are tried, and the preset is what is left of them.
+    """
+    game = engine.game(house.game)
+    preset = house.preset if house.preset in game.presets else next(iter(game.presets))
+    try:
+        plain.options_from(game, preset, house.options)
+    except ValueError as error:
+        log.warning("The options of a group's tables do not fit %s any more: %s", house.game, error)
+        return preset, {}
+    return preset, house.options
 
 
 async def bar(desk: Desk, place: Place, person: int) -> str:
@@ -68,12 +91,12 @@ async def bar(desk: Desk, place: Place, person: int) -> str:
     return ""
 
 
-def repost(desk: Desk, work: Work, table: Table) -> None:
-    """Post the table, or its lobby, again at the bottom."""
+def repost(desk: Desk, work: Work, table: Table, *, anew: bool = True) -> None:
+    """Post the table, or its lobby, again at the bottom; or, not ``anew``, change what stands there."""
     if table.phase == "lobby":
-        show(work, table, anew=True)
+        show(work, table, anew=anew)
     else:
-        Play(desk, work, table).show_table(anew=True)
+        Play(desk, work, table).show_table(anew=anew)
 
 
 def sit(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
@@ -259,7 +282,9 @@ def rematch(desk: Desk, work: Work, caller: Caller, old: Table, *, other_game: b
         old: the table that has ended.
         other_game: whether to ask for the game first.
     """
-    table = register.create(desk.storage, work.batch, caller, old.language, work.now, old.house)
+    # What was set since the old table was opened counts at the new one.
+    language = old.language if old.private else desk.language_of(old.place.chat)
+    table = register.create(desk.storage, work.batch, caller, language, work.now, desk.house_of(old.place.chat))
     desk.keep(work, table)
     table.place, table.chat_title, table.chat_link = old.place, old.chat_title, old.chat_link
     table.game, table.preset, table.options, table.previous = old.game, old.preset, old.options, old.id
@@ -271,12 +296,14 @@ def rematch(desk: Desk, work: Work, caller: Caller, old: Table, *, other_game: b
     show(work, table, which_game(table) if other_game else None)
 
 
-def choose_game(work: Work, table: Table, name: str) -> None:
-    """Set the game of a lobby, with its first preset."""
+def choose_game(
+    work: Work, table: Table, name: str, preset: str = "", changed: Mapping[str, Any] | None = None
+) -> None:
+    """Set the game of a lobby, with its first preset or another one, and what is played otherwise than that says."""
     game = engine.game(name)
     table.game = name
-    table.preset = next(iter(game.presets))
-    table.options = game.presets[table.preset]
+    table.preset = preset or next(iter(game.presets))
+    table.options = plain.options_from(game, table.preset, changed)
     _fill(work, table)
     register.save(work.batch, table)
     show(work, table)

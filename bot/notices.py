@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from bot import absence, admins, ballots, lobby, register, stopping
+from bot import absence, admins, ballots, lobby, register, setting_up, stopping
 from bot.admins import Asked
 from bot.desk import Desk
 from bot.play import Play
@@ -17,7 +17,10 @@ from bot.work import OTHER, Work
 from storage import chats, people
 
 # What goes on when Telegram has told a group's admins.
-_AFTER_ADMINS: dict[str, Callable[[Desk, Work, Asked], Awaitable[None]]] = {"stop": stopping.answered}
+_AFTER_ADMINS: dict[str, Callable[[Desk, Work, Asked], Awaitable[None]]] = {
+    "stop": stopping.answered,
+    "settings": setting_up.answered,
+}
 
 
 class Reactions:

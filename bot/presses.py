@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import engine
-from bot import absence, hands, keys, lobby, reading, stopping
+from bot import absence, hands, keys, lobby, reading, setting_up, stopping
 from bot.callers import Caller
 from bot.desk import Desk
 from bot.keys import Key
@@ -68,6 +68,8 @@ async def press(desk: Desk, work: Work, caller: Caller, data: str) -> None:
         desk.tell(work, caller, "only-private")
     elif key.kind in ("new", "alone"):
         await lobby.open_table(desk, work, caller)
+    elif key.kind == "settings":
+        await setting_up.press(desk, work, caller, key)
     elif key.kind in reading.READING:
         await reading.READING[key.kind](desk, work, caller, key)
     else:

@@ -91,6 +91,12 @@ async def standing(storage: Storage, chat: int, thread: int | None) -> int | Non
     return int(rows[0]["id"]) if rows else None
 
 
+async def newest_in(storage: Storage, chat: int) -> Match | None:
+    """Read the header of the match that a chat opened last and chose a game for."""
+    rows = await storage.fetch("SELECT * FROM matches WHERE chat = ? AND game != '' ORDER BY id DESC LIMIT 1", chat)
+    return Match(**rows[0]) if rows else None
+
+
 async def of_person(storage: Storage, person: int) -> list[int]:
     """Read the numbers of the matches that are not over and in which somebody has a seat, oldest first."""
     rows = await storage.fetch(

@@ -7,7 +7,7 @@ from bot.words import Words
 # What stands first is used most.
 PRIVATE = ("start", "new", "hand", "table", "stop", "games", "rules", "settings", "help")
 GROUP = ("new", "join", "leave", "hand", "table", "rules", "stop", "help")
-ADMINS = GROUP
+ADMINS = (*GROUP[:-1], "settings", "help")
 
 Commands = tuple[tuple[str, str], ...]
 

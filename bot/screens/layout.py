@@ -86,7 +86,13 @@ def paragraphs(*some: str) -> str:
 
 def game_title(words: Words, table: Table) -> str:
     """The game and its preset: «Бура · Банк»."""
-    game, preset = words("game-name"), words(f"preset-{kebab(table.preset)}") if table.preset else ""
+    return titled(words, table.preset)
+
+
+def titled(words: Words, preset: str) -> str:
+    """A game, by its words, and one of its presets: «Бура · Банк»."""
+    key = f"preset-{kebab(preset)}"
+    game, preset = words("game-name"), words(key) if words.has(key) else ""
     return game if not preset or preset == game else words("game-preset", game=game, preset=preset)
 
 

@@ -64,6 +64,7 @@ button-contents = Contents
 button-shelf = Rules of the games
 button-add = Add to a group
 button-language = Language · Язык
+button-done = Done
 button-hand = Open my cards
 
 # The table before its first deal.
@@ -209,6 +210,86 @@ games-yours = Your tables:
 games-alone = With robots
 games-line = { $title } · { $game }
 
+# Settings: a name, its values, a sentence or two about what it means. «Name: value» has at most 30 characters.
+
+settings-group = Settings of this group
+settings-person = Your settings
+settings-how = Tap a line to change it.
+settings-unknown = I do not know that time zone. Write, for instance: /settings Europe/Berlin
+admins-unknown = Telegram would not say who is an admin here. Please try again in a minute
+only-admins = That is for the group’s admins. Your own settings are in our private chat: /settings
+setting-yes = yes
+setting-no = no
+setting-now = Now: { $value }
+setting-hours = { $start }:00–{ $end }:00
+setting-since-turn = From the next turn on
+setting-since-table = From the next table on
+setting-pace = Time a turn
+setting-pace-about = How long a player may think. At half time I remind them in private. By letter there is no clock, only a reminder every 12 hours at most.
+setting-pace-off = no clock
+setting-pace-letters = by letter
+setting-pace-30 = 30 seconds
+setting-pace-60 = 1 minute
+setting-pace-120 = 2 minutes
+setting-pace-300 = 5 minutes
+setting-pace-900 = 15 minutes
+setting-pace-3600 = 1 hour
+setting-pace-21600 = 6 hours
+setting-pace-86400 = a day
+setting-policy = Time is up
+setting-policy-about = What happens when a player’s time is over: a robot plays on in their seat, or the deal ends.
+setting-policy-robot = robot plays on
+setting-policy-end = deal ends
+setting-show-hands = Show hands at the end
+setting-show-hands-about = Whether everybody sees who held what when a deal is over.
+setting-join = Who may sit down
+setting-join-about = Anyone who has found the table by a link, or members of the group only.
+setting-join-anyone = anyone
+setting-join-members = members
+setting-game = New table
+setting-game-about = What a new table plays after a plain /new: it is asked for, or the game and the rules of the last table are taken.
+setting-game-none = ask for a game
+setting-game-last = like the last table
+setting-game-played = The last table: { $value }
+setting-game-never = Nothing has been played here yet. Open a table: /new
+setting-pin = Pin the table
+setting-pin-about = Whether the table’s message is pinned while a match runs. I need the right to pin for that.
+setting-language = Language
+setting-language-about = The language to speak.
+setting-zone = Time zone
+setting-zone-about = Quiet hours go by it. By default it is the group’s, and for a group the bot’s. Any other can be typed: /settings Europe/Berlin
+setting-zone-none = default
+setting-zone-europe-kaliningrad = Kaliningrad
+setting-zone-europe-moscow = Moscow
+setting-zone-europe-samara = Samara
+setting-zone-asia-yekaterinburg = Yekaterinburg
+setting-zone-asia-omsk = Omsk
+setting-zone-asia-krasnoyarsk = Krasnoyarsk
+setting-zone-asia-irkutsk = Irkutsk
+setting-zone-asia-vladivostok = Vladivostok
+setting-zone-europe-minsk = Minsk
+setting-zone-europe-kyiv = Kyiv
+setting-zone-asia-tbilisi = Tbilisi
+setting-zone-asia-yerevan = Yerevan
+setting-zone-asia-almaty = Almaty
+setting-zone-asia-tashkent = Tashkent
+setting-zone-europe-berlin = Berlin
+setting-zone-europe-london = London
+setting-zone-asia-jerusalem = Jerusalem
+setting-zone-america-new-york = New York
+setting-confirm = Confirm moves
+setting-confirm-about = Play a card by two taps: the first one chooses it, the second one plays. Other buttons ask “Sure?” first.
+setting-mute = Call without sound
+setting-mute-about = Your cards arrive silently, even when it is your turn.
+setting-aside = Out of turn
+setting-aside-about = Sometimes you may claim out of turn, a molodka for instance. Ask you each time, always claim, or never: nobody else at the table will know.
+setting-aside-ask = ask
+setting-aside-always = always
+setting-aside-never = never
+setting-quiet = Quiet hours
+setting-quiet-about = Nothing rings in these hours: cards and reminders arrive silently. Other hours can be typed: /settings 22-7
+setting-quiet-none = none
+
 # Notes to those whom it concerns.
 
 note-muted = I cannot write in the group “{ $title }”. Ask an admin to let me, the game waits
@@ -241,7 +322,7 @@ help-private =
     /hand — show my cards again
     /games — my tables
     /rules — rules of the games
-    /settings — language
+    /settings — language, sound, quiet hours
     /help — this help
 
     With friends one plays in groups: /new
@@ -254,6 +335,7 @@ help-group =
     /hand — send me my cards
     /rules — rules of the games
     /stop — end the game
+    /settings — settings (admins)
 
 # Commands as Telegram offers them.
 
@@ -265,7 +347,7 @@ command-table = Show the table below
 command-hand = Show my cards
 command-games = My tables
 command-rules = Rules of the games
-command-settings = Language
+command-settings = Settings
 command-stop = End the game
 command-stop-admin = End the game (host and admins)
 command-help = What the bot can do

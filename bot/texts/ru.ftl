@@ -64,6 +64,7 @@ button-contents = Оглавление
 button-shelf = Правила игр
 button-add = Добавить в группу
 button-language = Язык · Language
+button-done = Готово
 button-hand = Открыть мои карты
 
 # Стол до первой сдачи.
@@ -211,6 +212,86 @@ games-yours = Ваши столы:
 games-alone = С роботами
 games-line = { $title } · { $game }
 
+# Настройки: название, значения, одно-два предложения о смысле. Строка «название: значение» — до 30 знаков.
+
+settings-group = Настройки группы
+settings-person = Ваши настройки
+settings-how = Нажмите на строку, чтобы её изменить.
+settings-unknown = Такого часового пояса я не знаю. Напишите, например: /settings Europe/Berlin
+admins-unknown = Telegram сейчас не сказал, кто здесь админ. Попробуйте ещё раз через минуту
+only-admins = Это решают админы группы. Свои настройки меняют в личном чате со мной: /settings
+setting-yes = да
+setting-no = нет
+setting-now = Сейчас: { $value }
+setting-hours = { $start }:00–{ $end }:00
+setting-since-turn = Со следующего хода
+setting-since-table = Со следующего стола
+setting-pace = Время на ход
+setting-pace-about = Сколько думает тот, кого ждут. На половине времени я напоминаю ему лично. По переписке часов нет, только напоминания не чаще раза в 12 часов.
+setting-pace-off = без часов
+setting-pace-letters = по переписке
+setting-pace-30 = 30 секунд
+setting-pace-60 = 1 минута
+setting-pace-120 = 2 минуты
+setting-pace-300 = 5 минут
+setting-pace-900 = 15 минут
+setting-pace-3600 = 1 час
+setting-pace-21600 = 6 часов
+setting-pace-86400 = сутки
+setting-policy = Время вышло
+setting-policy-about = Что будет, когда время на ход вышло: за того, кого ждут, доиграет робот или сдача закончится.
+setting-policy-robot = играет робот
+setting-policy-end = сдаче конец
+setting-show-hands = Показать карты в конце
+setting-show-hands-about = Показывать ли всем, у кого что осталось, когда сдача окончена.
+setting-join = За стол садятся
+setting-join-about = Кто может сесть: любой, кто нашёл стол по ссылке, или только члены группы.
+setting-join-anyone = кто угодно
+setting-join-members = члены группы
+setting-game = Новый стол
+setting-game-about = Во что играют за новым столом, если написать просто /new: спросить или сразу взять игру и правила последнего стола.
+setting-game-none = спросить игру
+setting-game-last = как за последним столом
+setting-game-played = За последним столом: { $value }
+setting-game-never = Здесь ещё ни во что не играли. Откройте стол: /new
+setting-pin = Закрепить стол
+setting-pin-about = Закреплять ли сообщение стола, пока идёт игра. Для этого мне нужно право закреплять.
+setting-language = Язык
+setting-language-about = На каком языке говорить.
+setting-zone = Часовой пояс
+setting-zone-about = По нему считаются тихие часы. По умолчанию — пояс группы, а у группы пояс бота. Любой другой можно написать: /settings Europe/Berlin
+setting-zone-none = по умолчанию
+setting-zone-europe-kaliningrad = Калининград
+setting-zone-europe-moscow = Москва
+setting-zone-europe-samara = Самара
+setting-zone-asia-yekaterinburg = Екатеринбург
+setting-zone-asia-omsk = Омск
+setting-zone-asia-krasnoyarsk = Красноярск
+setting-zone-asia-irkutsk = Иркутск
+setting-zone-asia-vladivostok = Владивосток
+setting-zone-europe-minsk = Минск
+setting-zone-europe-kyiv = Киев
+setting-zone-asia-tbilisi = Тбилиси
+setting-zone-asia-yerevan = Ереван
+setting-zone-asia-almaty = Алматы
+setting-zone-asia-tashkent = Ташкент
+setting-zone-europe-berlin = Берлин
+setting-zone-europe-london = Лондон
+setting-zone-asia-jerusalem = Иерусалим
+setting-zone-america-new-york = Нью-Йорк
+setting-confirm = Подтверждать ход
+setting-confirm-about = Играть карту двумя касаниями: первое её выбирает, второе ходит. Остальные кнопки переспросят: «Точно?»
+setting-mute = Звать без звука
+setting-mute-about = Ваши карты приходят тихо, даже когда ход ваш.
+setting-aside = Вне очереди
+setting-aside-about = Иногда можно заявить не в очередь, например молодку. Спрашивать вас каждый раз, заявлять всегда или никогда: другие за столом этого не узнают.
+setting-aside-ask = спросить
+setting-aside-always = всегда
+setting-aside-never = никогда
+setting-quiet = Тихие часы
+setting-quiet-about = В эти часы ничего не звенит: карты и напоминания приходят молча. Другие часы можно написать: /settings 22-7
+setting-quiet-none = нет
+
 # Заметки тем, кого это касается.
 
 note-muted = Не могу писать в группу «{ $title }». Попросите админа разрешить, игра подождёт
@@ -243,7 +324,7 @@ help-private =
     /hand — показать карты ещё раз
     /games — мои столы
     /rules — правила игр
-    /settings — язык
+    /settings — язык, звук, тихие часы
     /help — эта справка
 
     С друзьями играют в группе: /new
@@ -256,6 +337,7 @@ help-group =
     /hand — прислать мои карты
     /rules — правила игр
     /stop — закончить игру
+    /settings — настройки (админы)
 
 # Команды в подсказках Telegram.
 
@@ -267,7 +349,7 @@ command-table = Показать стол внизу
 command-hand = Показать мои карты
 command-games = Мои столы
 command-rules = Правила игр
-command-settings = Язык
+command-settings = Настройки
 command-stop = Закончить игру
 command-stop-admin = Закончить игру (хозяин стола и админы)
 command-help = Что умеет бот

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 from bot.words import Words
 from sandbox.client import Person
 from sandbox.seen import Seen
@@ -113,15 +111,11 @@ async def test_everybody_reads_his_own_language_and_the_group_the_bots(room: Roo
         assert group.last_with("Такой команды нет")
 
 
-@pytest.mark.parametrize("way", ["/settings", "button"])
-async def test_a_language_is_chosen_by_a_button_and_stays(room: Room, way: str) -> None:
+async def test_a_language_is_chosen_by_a_button_and_stays(room: Room) -> None:
     async with room.open():
         people, group = await room.match()
         sasha = people[0]
-        if way == "button":
-            await room.press(sasha, sasha.chat().find("Язык"), "Язык")
-        else:
-            await room.say(sasha, None, way)
+        await room.press(sasha, sasha.chat().find("Язык"), "Язык")
         answer = await room.press(sasha, last(sasha), "English")
         assert "English" in answer.text
         await room.say(sasha, None, "/hand")
