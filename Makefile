@@ -29,6 +29,9 @@ $(RUNNING): requirements.lock
 $(DEVELOPING): requirements-dev.lock
 	@tools/environment.sh requirements-dev.lock $@
 
+.PHONY: environment
+environment: $(RUNNING) ## what the bot needs to run, into .venv; make run does it by itself
+
 .PHONY: run
 run: $(RUNNING) ## start the bot; without BOT_TOKEN on a Telegram of its own, in the browser
 	@exec $(PYTHON_IN) -m bot
@@ -43,6 +46,7 @@ check: lint types docs ## what can be said without running the bot
 lint: $(DEVELOPING) ## format and style
 	$(PYTHON_IN) -m ruff format --check .
 	$(PYTHON_IN) -m ruff check .
+	.venv/bin/hadolint Dockerfile
 
 .PHONY: types
 types: $(DEVELOPING) ## mypy, strict
