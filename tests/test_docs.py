@@ -15,7 +15,7 @@ ROOT = Path(__file__).parent.parent
 LANGUAGES = ("ru", "en")
 PAGES = sorted(path.name for path in ROOT.glob("*.md"))
 _ITEM = re.compile(r"\(([A-Z]{2,8}-\d{1,3})\)\s*$")
-_BLOCK = re.compile(r"^```\w*\n(.*?)^```", re.MULTILINE | re.DOTALL)
+_BLOCK = re.compile(r"^ *```\w*\n(.*?)^ *```", re.MULTILINE | re.DOTALL)
 _LINK = re.compile(r"\]\((?!https?:|#|mailto:)([^)#]+)")
 
 
