@@ -12,7 +12,7 @@ from bot.screens import hand
 from bot.tables import Table
 from bot.work import Work
 
-HAND = frozenset({"card", "verb", "which", "page"})
+HAND = frozenset({"card", "verb", "which", "sure", "page"})
 
 
 def press(desk: Desk, work: Work, caller: Caller, table: Table, key: Key) -> None:
@@ -43,7 +43,7 @@ def press(desk: Desk, work: Work, caller: Caller, table: Table, key: Key) -> Non
 def _read(key: Key, look: engine.Look) -> tuple[str, int, int] | None:
     """A word, the mask and a number of a button; None where it says what no button of ours says."""
     parts = key.parts
-    shapes = {"card": "mn", "verb": "wm", "which": "wmn", "page": "nm"}
+    shapes = {"card": "mn", "verb": "wm", "which": "wmn", "sure": "wmn", "page": "nm"}
     shape = shapes[key.kind]
     if len(parts) != len(shape):
         return None
@@ -80,7 +80,7 @@ class _Fingers:
         if rule:
             self.play.refuse(self.caller, self.seat, rule)
             return
-        done = hand.tap(self.look, mask, index)
+        done = hand.tap(self.look, mask, index, twice=self._twice)
         if isinstance(done, int):
             self._choose(done)
         else:
@@ -88,14 +88,21 @@ class _Fingers:
 
     def _verb(self, kind: str, verb: str, mask: int, number: int) -> None:
         moves = hand.named(self.look, mask, verb)
-        if kind == "which":
+        if kind in ("which", "sure"):
             moves = moves[number : number + 1]
         if len(moves) > 1:
             self._choose(mask, asking=verb)
+        elif moves and self._twice and kind != "sure" and not _of_hand(moves[0], mask):
+            self._choose(mask, asking=verb, sure=number)
         elif moves:
             self._play(moves[0])
         else:
             self._refuse(verb, mask)
+
+    @property
+    def _twice(self) -> bool:
+        """Whether this player confirms what he plays by a second tap."""
+        return self.table.seats[self.seat].habits.confirm
 
     def _refuse(self, verb: str, mask: int) -> None:
         """Tell what forbids a verb that a button of this version offered to nobody."""
@@ -108,12 +115,17 @@ class _Fingers:
             return
         self.play.refuse(self.caller, self.seat, rule or "COMMON-10")
 
-    def _choose(self, mask: int, *, page: int = 0, asking: str = "") -> None:
-        self.play.choose(self.seat, mask, page=page, asking=asking)
+    def _choose(self, mask: int, *, page: int = 0, asking: str = "", sure: int | None = None) -> None:
+        self.play.choose(self.seat, mask, page=page, asking=asking, sure=sure)
         self.work.answer(self.caller.query)
 
     def _play(self, move: engine.Move) -> None:
         self.play.press(self.caller, self.seat, move)
+
+
+def _of_hand(move: engine.Move, mask: int) -> bool:
+    """Whether a move plays the chosen cards: to choose them was the first tap."""
+    return bool(move.cards and mask) and move.verb != hand.OF_TABLE
 
 
 def popup(table: Table, caller: Caller) -> str:

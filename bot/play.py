@@ -132,11 +132,11 @@ class Play:
             return
         self.follow(records.line_of(seat, move), *engine.submit(self.table.playing, seat, move))
 
-    def choose(self, seat: int, mask: int, *, page: int = 0, asking: str = "") -> None:
+    def choose(self, seat: int, mask: int, *, page: int = 0, asking: str = "", sure: int | None = None) -> None:
         """Show a hand with the cards of a mask chosen; the desk remembers the newest choice of a seat."""
         self.table.chosen[seat] = (engine.version(self.table.playing, seat), mask)
         self.table.seats[seat].acted_at = self.work.now
-        self.show_hand(seat, hands.Choice(page=page, asking=asking))
+        self.show_hand(seat, hands.Choice(page=page, asking=asking, sure=sure))
 
     def newest(self, seat: int, mask: int) -> int:
         """The cards that a seat has chosen last; after a restart those that the button says."""

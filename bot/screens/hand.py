@@ -33,7 +33,8 @@ class Choice:
         rule: the id of a rule that the note names; it gets a button.
         link: the address of the table message; empty where it has none.
         page: which suit of a large hand is shown.
-        asking: a verb that fits several moves: which one?
+        asking: a verb that fits several moves: which one? Or one that is to be pressed twice.
+        sure: of the moves that the verb fits, the number of the one that is to be confirmed.
         version: how many inputs this seat has seen.
     """
 
@@ -44,6 +45,7 @@ class Choice:
     link: str = ""
     page: int = 0
     asking: str = ""
+    sure: int | None = None
     version: int = 0
 
 
@@ -84,20 +86,21 @@ def popup(words: Words, table: Table, look: Look) -> str:
     return cut(text, TOAST)
 
 
-def tap(look: Look, chosen: int, index: int) -> Move | int:
+def tap(look: Look, chosen: int, index: int, *, twice: bool = False) -> Move | int:
     """What a press on a card does.
 
     Args:
         look: the seat's own.
         chosen: the mask before the press.
         index: the card's place in ``look.hand``.
+        twice: whether a card that is not chosen yet is only chosen by it.
 
     Returns:
         The move that it plays, where a move holds one card and only one fits this one; else the new mask.
     """
     single = look.most() == 1
     fits = _from_hand(look, (look.hand[index],)) if single else ()
-    if len(fits) == 1:
+    if len(fits) == 1 and not (twice and not chosen >> index & 1):
         return fits[0]
     return chosen & 1 << index ^ 1 << index if single else chosen ^ 1 << index
 
@@ -189,7 +192,7 @@ class _Hand:
         if self.choice.held:
             return self.words("toast-held")
         if self.choice.asking:
-            return f"<b>{self.words('hand-which')}</b>"
+            return f"<b>{self.words('hand-which' if self.choice.sure is None else 'hand-sure')}</b>"
         if not self.look.asked:
             return _whose(self.words, self.table, self.look, people)
         key = f"prompt-{phase(self.look)}"
@@ -267,12 +270,18 @@ class _Hand:
 
     def _which(self) -> tuple[Row, ...]:
         moves = named(self.look, self.choice.chosen, self.choice.asking)
-        every = [self._move(self.choice.asking, number, move) for number, move in enumerate(moves)]
+        # Who confirms his moves has pressed once already.
+        twice = self.table.seats[self.look.seat or 0].habits.confirm
+        every = [
+            self._move(self.choice.asking, number, move, kind="sure" if twice else "which")
+            for number, move in enumerate(moves)
+            if self.choice.sure in (None, number)
+        ]
         back = self._button(self.words("button-cancel"), "page", self.choice.page, pack(self.choice.chosen))
         return (*rows(every), (back,))
 
-    def _move(self, verb: str, number: int, move: Move) -> Button:
-        return self._button(self._label(move), "which", verb, pack(self.choice.chosen), number)
+    def _move(self, verb: str, number: int, move: Move, *, kind: str = "which") -> Button:
+        return self._button(self._label(move), kind, verb, pack(self.choice.chosen), number)
 
     def _label(self, move: Move) -> str:
         """What a move's button says; of many cards the first ones that fit."""

@@ -125,6 +125,7 @@ hand-deal = Deal { $deal }
 hand-trump = Trumps { $suit }
 hand-yours = Your turn
 hand-which = Which move do you mean?
+hand-sure = Sure?
 hand-below = ↓ Your cards are below
 hand-away = You are away, a robot plays for you
 hand-none = You hold no cards now. Open a table: /new, join one in a group: /join

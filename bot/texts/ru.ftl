@@ -127,6 +127,7 @@ hand-deal = Сдача { $deal }
 hand-trump = Козырь { $suit }
 hand-yours = Ваш ход
 hand-which = Какой ход вы имели в виду?
+hand-sure = Точно?
 hand-below = ↓ Ваши карты — ниже
 hand-away = Вы не за столом, за вас играет робот
 hand-none = Карт у вас сейчас нет. Открыть стол — /new, сесть за готовый — /join в группе

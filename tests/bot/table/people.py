@@ -11,7 +11,7 @@ from sandbox.ledger import Answer
 from sandbox.seen import Button, Seen
 from tests.bot.table.conftest import Room
 
-_MOVES = ("verb:", "which:")
+_MOVES = ("verb:", "which:", "sure:")
 # Not what a joker stands for: that names a card which nobody need have.
 _CARD = re.compile(r"(?<!=)(?<!это )(10|[ТКДВ2-9])([♠♥♦♣])")
 _GROUPED = re.compile(r"([♠♥♦♣])\N{VARIATION SELECTOR-15}?((?:10|[ТКДВ2-9])+)")
