@@ -41,8 +41,8 @@ def add(batch: Batch, row: Incoming) -> Answer:
 
 
 def done(batch: Batch, id_: int, at: float) -> None:
-    """Mark a row as worked off."""
-    batch.add("UPDATE inbox SET state = 'done', done_at = ? WHERE id = ?", at, id_)
+    """Mark a row as worked off; of what somebody wrote nothing is kept but that it was."""
+    batch.add("UPDATE inbox SET state = 'done', done_at = ?, body = '{}', error = NULL WHERE id = ?", at, id_)
 
 
 def failed(batch: Batch, id_: int, error: str) -> None:
@@ -53,6 +53,16 @@ def failed(batch: Batch, id_: int, error: str) -> None:
 def set_aside(batch: Batch, id_: int, error: str, at: float) -> None:
     """Mark a row as one that cannot be worked off."""
     batch.add("UPDATE inbox SET state = 'bad', error = ?, done_at = ? WHERE id = ?", error, at, id_)
+
+
+def forget(batch: Batch, *words: str) -> None:
+    """Take from what was set aside all that names somebody: by a number, by a name."""
+    for word in filter(None, words):
+        batch.add(
+            "UPDATE inbox SET body = '{}', error = '' WHERE state = 'bad' AND (instr(body, ?) OR instr(error, ?))",
+            word,
+            word,
+        )
 
 
 def forget_done(batch: Batch, before: float) -> None:

@@ -67,6 +67,12 @@ def delete(batch: Batch, match: int) -> None:
     batch.add("DELETE FROM matches WHERE id = ?", match)
 
 
+def forget(batch: Batch, person: int) -> None:
+    """Take somebody from the matches that he opened, and forget those that he played alone in his own chat."""
+    batch.add("UPDATE matches SET host = 0 WHERE host = ?", person)
+    batch.add("DELETE FROM matches WHERE chat = ?", person)
+
+
 async def get(storage: Storage, match: int) -> Match | None:
     """Read one header."""
     rows = await storage.fetch("SELECT * FROM matches WHERE id = ?", match)
@@ -104,6 +110,13 @@ async def of_person(storage: Storage, person: int) -> list[int]:
         person,
     )
     return [int(row["match"]) for row in rows]
+
+
+async def touched(storage: Storage, person: int) -> list[int]:
+    """Read the numbers of the matches that are not over and know somebody: as a player, a host, or who is to come."""
+    known = f"SELECT DISTINCT id FROM matches LEFT JOIN seats ON match = id WHERE {_OPEN}"  # noqa: S608  # our own words
+    rows = await storage.fetch(f"{known} AND ? IN (host, person, next) ORDER BY id", person)
+    return [int(row["id"]) for row in rows]
 
 
 async def hosted(storage: Storage, person: int) -> int:

@@ -45,6 +45,12 @@ def clear(batch: Batch, match: int) -> None:
     batch.add("DELETE FROM seats WHERE match = ?", match)
 
 
+def forget(batch: Batch, person: int) -> None:
+    """Take somebody and his name from all his seats; who sat there is told by the seat's number."""
+    batch.add("UPDATE seats SET person = NULL, name = '' WHERE person = ?", person)
+    batch.add("UPDATE seats SET next = NULL WHERE next = ?", person)
+
+
 async def of_match(storage: Storage, match: int) -> list[Seat]:
     """Read a match's seats in order."""
     rows = await storage.fetch("SELECT * FROM seats WHERE match = ? ORDER BY seat", match)

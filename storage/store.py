@@ -22,6 +22,9 @@ Value = str | int | float | None
 T = TypeVar("T")
 
 
+_PATIENCE = "PRAGMA busy_timeout = 5000"
+
+
 class Connection(aiosqlite.Connection):
     """aiosqlite's connection, with one way more to use its thread."""
 
@@ -156,6 +159,7 @@ class Storage:
         self._lock = lock
         self._path = path
         self._ids: dict[str, int] = {}
+        self._unclean = True
 
     @classmethod
     async def open(cls, path: Path | str, now: Callable[[], float] = time.time) -> Storage:
@@ -231,6 +235,16 @@ class Storage:
         if raised:
             raise raised[0]
 
+    def to_be_cleaned(self) -> None:
+        """Note that something was deleted that is to be gone from the files, too."""
+        self._unclean = True
+
+    async def clean(self) -> None:
+        """Empty the write-ahead log if it has to be; while somebody reads it is put off."""
+        if self._unclean:
+            async with self.writer:
+                self._unclean = await self.run(_truncated) != "0"
+
     def next_id(self, table: str) -> int:
         """Give the next free id: there is one writer, so it need not be asked of the file.
 
@@ -290,6 +304,15 @@ def locked(path: Path) -> IO[str]:
     return lock
 
 
+def _truncated(connection: sqlite3.Connection) -> str:
+    """Empty the write-ahead log; "0" where nobody was in the way: nobody is waited for."""
+    connection.execute("PRAGMA busy_timeout = 0")
+    try:
+        return str(connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0])
+    finally:
+        connection.execute(_PATIENCE)
+
+
 def _connected(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, cached_statements=256)
     try:
@@ -298,7 +321,9 @@ def _connected(path: Path) -> sqlite3.Connection:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
-        connection.execute("PRAGMA busy_timeout = 5000")
+        # What is deleted is overwritten, so that who asks to be forgotten is.
+        connection.execute("PRAGMA secure_delete = ON")
+        connection.execute(_PATIENCE)
     except BaseException:
         connection.close()
         raise

@@ -352,3 +352,25 @@ async def test_a_look_from_outside_reads_settings(storage: Storage, path: Path, 
     with pytest.raises(StorageError):
         peek(tmp_path / "missing", "alive_at")
     gc.collect()  # a connection left open would warn here
+
+
+async def test_the_write_ahead_log_is_emptied_after_something_is_to_be_gone_but_not_under_a_reader(
+    storage: Storage, tmp_path: Path
+) -> None:
+    (log,) = tmp_path.glob("*-wal")
+    await storage.clean()
+    assert log.stat().st_size == 0
+    async with storage.turn() as batch:
+        settings.set(batch, "word", "secret")
+    await storage.clean()
+    assert b"secret" in log.read_bytes(), "nobody asked"
+    storage.to_be_cleaned()
+    with closing(sqlite3.connect(str(log).removesuffix("-wal"))) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT * FROM settings").fetchall()
+        async with storage.turn() as batch:
+            settings.set(batch, "word", "another")
+        await storage.clean()
+        assert log.stat().st_size
+    await storage.clean()
+    assert log.stat().st_size == 0

@@ -102,6 +102,33 @@ async def test_a_person_s_own_choices_outlive_a_new_name(storage: Storage) -> No
     assert await people.unreachable(storage) == [ANNA.id]
 
 
+async def test_whoever_is_forgotten_leaves_seats_without_a_name_and_no_match_of_his_own(played: Storage) -> None:
+    assert await matches.touched(played, ANNA.id) == [1]
+    async with played.turn() as batch:
+        chats.add(batch, chats.Chat(id=ANNA.id, kind="private"))
+        match = await matches.get(played, 1)
+        assert match is not None
+        matches.set(batch, match.model_copy(update={"id": 77, "chat": ANNA.id, "host": ANNA.id}))
+    assert await matches.touched(played, ANNA.id) == [1, 77]
+    async with played.turn() as batch:
+        seats.forget(batch, ANNA.id)
+        matches.forget(batch, ANNA.id)
+        people.delete(batch, ANNA.id)
+        chats.delete(batch, ANNA.id)
+    assert await matches.touched(played, ANNA.id) == []
+    assert await matches.get(played, 77) is None
+    assert "" in [seat.name for seat in await seats.of_match(played, 1)]
+
+
+async def test_what_was_set_aside_forgets_somebody_by_id_and_by_name(storage: Storage) -> None:
+    async with storage.turn() as batch:
+        for number, (body, error) in enumerate((('{"id":42}', "e"), ("{}", "no Анна"), ('{"id":7}', "e")), 1):
+            inbox.add(batch, inbox.Incoming(id=number, update_id=number, body=body, received_at=1.0))
+            inbox.set_aside(batch, number, error, 2.0)
+        inbox.forget(batch, "42", "Анна", "")
+    assert [row.error for row in await inbox.aside(storage)] == ["", "", "e"]
+
+
 async def test_a_person_who_is_forgotten_leaves_an_empty_seat(played: Storage) -> None:
     assert await people.of_match(played, 1) == [ANNA]
     async with played.turn() as batch:
