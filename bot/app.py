@@ -204,6 +204,7 @@ class Bot:
     async def beat(self) -> None:
         """Do once what is done again and again."""
         self.outbox.tidy()
+        await self.storage.clean()
         now = self.clock.now()
         async with self.storage.turn() as batch:
             stored.set(batch, "alive_at", str(now))

@@ -31,6 +31,18 @@ def cast(work: Work, table: Table, person: int, *, end: bool) -> None:
     if (vote := table.vote) is None:
         return
     vote.ballots[person] = end
+    _write(work, table, vote)
+
+
+def forget(work: Work, table: Table, person: int, was: str, now: str) -> None:
+    """Take a ballot back; where the one who gave it had asked for the vote, he is called otherwise from now on."""
+    if (vote := table.vote) is not None:
+        vote.ballots.pop(person, None)
+        vote.name = now if vote.name == was else vote.name
+        _write(work, table, vote)
+
+
+def _write(work: Work, table: Table, vote: Vote) -> None:
     data = {"name": vote.name, "ballots": list(vote.ballots.items())}
     work.later(table.id, "vote", NO_SEAT, vote.until, data)
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 import engine
-from bot import absence, invitations, lobby, names, notices, reading, setting_up, stopping
+from bot import absence, calling, forgetting, invitations, lobby, names, notices, reading, setting_up, stopping
 from bot.callers import Caller
 from bot.desk import Desk
 from bot.screen import Screen
 from bot.screens import private, rules
+from bot.screens.layout import button
 from bot.tables import Table
 from bot.words import LANGUAGES, Words
 from bot.work import OTHER, Work
@@ -82,6 +83,10 @@ async def _table(desk: Desk, work: Work, caller: Caller, _: str) -> None:
         lobby.repost(desk, work, table)
 
 
+async def _call(desk: Desk, work: Work, caller: Caller, _: str) -> None:
+    await calling.call(desk, work, caller)
+
+
 async def _stop(desk: Desk, work: Work, caller: Caller, _: str) -> None:
     table = await _standing(desk, work, caller)
     if table is not None:
@@ -138,6 +143,10 @@ async def _start(desk: Desk, work: Work, caller: Caller, rest: str) -> None:
         else:
             desk.tell(work, caller, "invitation-seated", title=table.chat_title)
         return
+    chat = invitations.chat_of(desk.secret, rest, caller.person)
+    if chat is not None:
+        await calling.arrive(desk, work, caller, chat)
+        return
     if rest.startswith("sit"):
         desk.tell(work, caller, "invitation-foreign")
     work.announce(caller.place, private.start(caller.words(), desk.bot_name), priority=OTHER)
@@ -147,6 +156,10 @@ async def _help(desk: Desk, work: Work, caller: Caller, _: str) -> None:
     words = desk.words_at(caller)
     screen = private.help_private(words) if caller.private else private.help_group(words)
     work.announce(caller.place, screen, priority=OTHER)
+
+
+async def _forget(desk: Desk, work: Work, caller: Caller, _: str) -> None:  # noqa: ARG001  # every command's shape
+    reading.show(work, caller, forgetting.question(caller.words()))
 
 
 async def _start_in_group(desk: Desk, work: Work, caller: Caller, rest: str) -> None:
@@ -159,7 +172,9 @@ async def _start_in_group(desk: Desk, work: Work, caller: Caller, rest: str) -> 
 async def _standing(desk: Desk, work: Work, caller: Caller) -> Table | None:
     table = await desk.at(work, caller.place)
     if table is None:
-        desk.tell(work, caller, "table-none")
+        words = desk.words_at(caller)
+        row = (button(words("button-new"), "new"),)
+        desk.tell(work, caller, "table-none", () if caller.private else (row, *calling.offer(words)))
     return table
 
 
@@ -170,6 +185,7 @@ _GROUP: dict[str, Command] = {
     "table": _table,
     "hand": _hand,
     "rules": _rules,
+    "call": _call,
     "stop": _stop,
     "settings": setting_up.command,
     "help": _help,
@@ -185,6 +201,7 @@ _PRIVATE: dict[str, Command] = {
     "games": _games,
     "rules": _rules,
     "settings": setting_up.command,
+    "forget": _forget,
     "help": _help,
 }
 

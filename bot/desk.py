@@ -10,7 +10,7 @@ from bot.callers import Caller
 from bot.dealer import Shuffle
 from bot.house import Habits, House
 from bot.play import Play, table_slot
-from bot.screen import Place
+from bot.screen import Button, Place
 from bot.screens import notes
 from bot.settings import Settings
 from bot.tables import Table
@@ -22,6 +22,10 @@ from storage import Storage, chats, matches, people
 _TABLES = 256
 _PEOPLE = 4096
 
+# A press that comes again within so many seconds is the same one: apps send it again where they hear nothing.
+_LATELY = 3.0
+
+K = TypeVar("K")
 T = TypeVar("T")
 
 
@@ -46,6 +50,7 @@ class Desk:
         self._tables: OrderedDict[int, Table] = OrderedDict()
         self._people: OrderedDict[int, people.Person] = OrderedDict()
         self._chats: OrderedDict[int, chats.Chat] = OrderedDict()
+        self._pressed: OrderedDict[tuple[int, int], float] = OrderedDict()
 
     async def table(self, work: Work, match: int) -> Table | None:
         """The table with a number, from memory or rebuilt from its inputs; None where there is none."""
@@ -199,6 +204,18 @@ class Desk:
             if seat is not None:
                 table.seats[seat].habits = chosen
 
+    def forget_person(self, work: Work, person: int) -> None:
+        """Forget what is in memory of somebody, and the tables that have ended with him."""
+        known = [table.id for table in self._tables.values() if table.seat_of(person) is not None]
+
+        def forget() -> None:
+            self._people.pop(person, None)
+            self._chats.pop(person, None)
+            for number in known:
+                self.forget(number)
+
+        work.batch.after(forget)
+
     def _remember(self, work: Work, person: people.Person) -> None:
         _keep(self._people, person.id, person, _PEOPLE)
         work.batch.on_failure(lambda: self._forget_person(person.id))
@@ -206,17 +223,26 @@ class Desk:
     def _forget_person(self, person: int) -> None:
         self._people.pop(person, None)
 
+    def pressed_lately(self, work: Work, chat: int, person: int) -> bool:
+        """Whether somebody asked for the same a moment ago: what is switched on and off is not switched twice."""
+        before = self._pressed.get((chat, person))
+        _keep(self._pressed, (chat, person), work.now, _PEOPLE)
+        work.batch.on_failure(self._pressed.clear)
+        return before is not None and work.now - before < _LATELY
+
     def link(self, work: Work, table: Table) -> str:
         """The address of the table's message; empty where there is none."""
         message = work.shown(table_slot(table))
         return f"{table.chat_link}{message}" if table.chat_link and message else ""
 
-    def tell(self, work: Work, caller: Caller, key: str, **args: str | int) -> None:
-        """Tell the caller something of the catalogue: as a toast for a press, else where he wrote."""
+    def tell(
+        self, work: Work, caller: Caller, key: str, rows: tuple[tuple[Button, ...], ...] = (), /, **args: str | int
+    ) -> None:
+        """Tell the caller something of the catalogue: as a toast for a press, else where he wrote, with buttons."""
         if caller.query:
             work.answer(caller.query, caller.words().toast(key, **args))
         else:
-            work.announce(caller.place, notes.note(self.words_at(caller), key, **args), priority=OTHER)
+            work.announce(caller.place, notes.note(self.words_at(caller), key, rows, **args), priority=OTHER)
 
     def words_at(self, caller: Caller, game: str = "") -> Words:
         """The words for what is shown where the caller is: his own in private, the group's in a group."""
@@ -231,7 +257,7 @@ def _titled(chat: chats.Chat) -> tuple[str, str, str | None, bool]:
     return chat.kind, chat.title, chat.username, chat.forum
 
 
-def _keep(memory: OrderedDict[int, T], key: int, value: T, most: int) -> None:
+def _keep(memory: OrderedDict[K, T], key: K, value: T, most: int) -> None:
     memory[key] = value
     memory.move_to_end(key)
     if len(memory) > most:

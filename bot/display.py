@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.letters import Key, Letter
+from bot.screen import Place, Slot
 from storage.shown import Shown
 
 
@@ -18,6 +19,10 @@ class Display:
     def get(self, chat: int, key: Key) -> Shown | None:
         """Give the message that stands for a slot."""
         return self._chats.get(chat, {}).get(key)
+
+    def slots(self, chat: int) -> list[Slot]:
+        """Give the slots of a chat for which messages stand."""
+        return [Slot(Place(chat, row.thread or None), row.slot) for row in self._chats.get(chat, {}).values()]
 
     def set(self, row: Shown) -> None:
         """Note a message."""

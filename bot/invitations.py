@@ -22,6 +22,20 @@ def table_of(secret: str, text: str, person: int) -> int | None:
     return None
 
 
-def _sign(secret: str, match: int, person: int) -> str:
-    text = f"{match}:{person}".encode()
+def wish(secret: str, chat: int, person: int) -> str:
+    """The payload that notes that a person wants to be told of a group's next table."""
+    return f"call_{chat}_{person}_{_sign(secret, f'call:{chat}', person)}"
+
+
+def chat_of(secret: str, text: str, person: int) -> int | None:
+    """The group of such a payload, or None: not one, or somebody else's."""
+    match text.split("_"):
+        case ["call", chat, meant, signature] if meant == str(person):
+            good = hmac.compare_digest(signature, _sign(secret, f"call:{chat}", person))
+            return int(chat) if good else None
+    return None
+
+
+def _sign(secret: str, what: int | str, person: int) -> str:
+    text = f"{what}:{person}".encode()
     return hmac.new(secret.encode(), text, hashlib.sha256).hexdigest()[:_SIGNATURE]

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import engine
-from bot import ballots, invitations, names, register, robots
+from bot import ballots, calling, invitations, names, register, robots
 from bot.callers import Caller
 from bot.house import House
 from bot.play import Play
@@ -54,6 +54,7 @@ async def open_table(desk: Desk, work: Work, caller: Caller, game: str = "") -> 
     language = caller.language if caller.private else desk.language_of(caller.place.chat)
     table = register.create(desk.storage, work.batch, caller, language, work.now, desk.house_of(caller.place.chat))
     desk.keep(work, table)
+    await calling.plan(desk, work, table)
     if not caller.anonymous:
         _add(desk, work, table, caller)
     if game:
@@ -107,11 +108,11 @@ def sit(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
     elif number is not None and desk.reachable(caller.person):
         desk.tell(work, caller, "toast-seated")
     elif table.phase != "lobby":
-        desk.tell(work, caller, "toast-playing")
+        desk.tell(work, caller, "toast-playing", calling.offer(desk.words_at(caller)))
     elif table.probing:
         desk.tell(work, caller, "toast-probing")
     elif number is None and _full(table):
-        desk.tell(work, caller, "toast-full")
+        desk.tell(work, caller, "toast-full", calling.offer(desk.words_at(caller)))
     elif not desk.reachable(caller.person):
         _invite(desk, work, caller, table)
     else:
@@ -272,7 +273,7 @@ def which_game(table: Table) -> Screen:
     return lobby.games(Words(table.language, table.game), table)
 
 
-def rematch(desk: Desk, work: Work, caller: Caller, old: Table, *, other_game: bool = False) -> None:
+async def rematch(desk: Desk, work: Work, caller: Caller, old: Table, *, other_game: bool = False) -> None:
     """Open a table like one that has ended: the same seats, game and options, the caller as host.
 
     Args:
@@ -289,11 +290,17 @@ def rematch(desk: Desk, work: Work, caller: Caller, old: Table, *, other_game: b
     table.place, table.chat_title, table.chat_link = old.place, old.chat_title, old.chat_link
     table.game, table.preset, table.options, table.previous = old.game, old.preset, old.options, old.id
     # Whoever got up stays away, but for the one who asks: he is the host.
-    kept = [seat for seat in old.seats if seat.present or seat.person in (None, caller.person)]
+    kept = [seat for seat in old.seats if seat.present or seat.person == caller.person or _plays_itself(seat)]
     table.seats = [replace(seat, robot=seat.person is None, acted_at=0.0) for seat in kept]
     register.save(work.batch, table)
     register.save_seats(work.batch, table)
+    await calling.plan(desk, work, table)
     show(work, table, which_game(table) if other_game else None)
+
+
+def _plays_itself(seat: Seat) -> bool:
+    """Whether a robot sits somewhere in its own name; who was forgotten has none."""
+    return seat.person is None and bool(seat.name)
 
 
 def choose_game(

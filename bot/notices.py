@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from bot import absence, admins, ballots, lobby, register, setting_up, stopping
+from bot import absence, admins, ballots, calling, forgetting, lobby, register, setting_up, stopping
 from bot.admins import Asked
 from bot.desk import Desk
 from bot.play import Play
@@ -14,7 +14,7 @@ from bot.screens import notes
 from bot.screens.layout import button
 from bot.words import Words
 from bot.work import OTHER, Work
-from storage import chats, people
+from storage import calls, chats, people, shown
 
 # What goes on when Telegram has told a group's admins.
 _AFTER_ADMINS: dict[str, Callable[[Desk, Work, Asked], Awaitable[None]]] = {
@@ -68,6 +68,8 @@ async def on_notice(desk: Desk, work: Work, body: dict[str, Any]) -> None:
         case "unmuted":
             chats.set_reachable(work.batch, body["chat"])
             desk.forget_chat(body["chat"])
+        case "forget" | "vacate":
+            await forgetting.go_on(desk, work, body)
         case "migrated":
             await migrate(desk, work, body["chat"], body["to"])
 
@@ -85,6 +87,8 @@ async def on_due(desk: Desk, work: Work, match: int, kind: str, seat: int, data:
         lobby.late(work, table)
     elif kind == "vote" and table.standing:
         ballots.close(work, table, "vote-expired")
+    elif kind == "call":
+        await calling.tell(desk, work, table, work.shown(lobby.slot(table)))
 
 
 async def _errand(desk: Desk, work: Work, body: dict[str, Any]) -> None:
@@ -107,6 +111,8 @@ async def _errand(desk: Desk, work: Work, body: dict[str, Any]) -> None:
 
 async def unreachable(desk: Desk, work: Work, person: int) -> None:
     """Tell the tables of somebody who cannot be reached, once: nobody is dealt to silently."""
+    if await desk.person(person) is None:  # whoever was forgotten is not to be known by what stands in his chat
+        shown.delete_chat(work.batch, person)
     tables = await desk.of_person(work, person)
     before = [table.seats[table.seat_of(person) or 0].reachable for table in tables]
     await desk.set_reachable(work, person, yes=False)
@@ -120,7 +126,8 @@ async def unreachable(desk: Desk, work: Work, person: int) -> None:
 
 
 async def left(desk: Desk, work: Work, chat: int, person: int) -> None:
-    """Take somebody's seats who has left a group: he is not there to play."""
+    """Take somebody's seats who has left a group: he is not there to play, nor to be called."""
+    calls.delete(work.batch, chat, person)
     for place in await desk.places(chat):
         table = await desk.at(work, place)
         if table is None or table.seat_of(person) is None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import Callable, Iterable
 from heapq import heappop, heappush
 from itertools import count
@@ -16,11 +17,13 @@ from itertools import count
 from bot.clock import Clock
 from bot.display import Display
 from bot.lanes import ALL, AWAKE, NEVER, Lane, Limits, Window
-from bot.letters import Key, Letter, from_row
+from bot.letters import Key, Letter, digest_of, from_row
 from bot.records import Records
+from bot.screen import Place, Slot
 from bot.settling import Hooks, Settling
 from bot.tasks import Tasks
 from bot.telegram.calls import Calls, Fate, Outcome
+from bot.visible import escape
 from bot.work import Answer
 from storage import Batch, Storage, chats, outbox, people, shown
 
@@ -120,6 +123,26 @@ class Outbox:
         if lane is not None:
             lane.muted = dict.fromkeys(lane.muted, AWAKE)
             self._touch(lane)
+
+    def slots(self, chat: int) -> list[Slot]:
+        """Give the slots of a chat that show something, or are to."""
+        lane = self._lanes.get((chat, False))
+        waiting = [] if lane is None else [lane.flight, *lane.letters()]
+        wanted = [
+            Slot(Place(chat, one.thread), one.slot) for one in waiting if one is not None and one.slot is not None
+        ]
+        return list(dict.fromkeys((*self._display.slots(chat), *wanted)))
+
+    def reword(self, batch: Batch, name: str, instead: str) -> None:
+        """Write another name in the messages that wait to be sent; what is on its way is gone before long."""
+        whole = re.compile(rf"(?<!\w){re.escape(escape(name))}(?!\w)")
+        for lane in self._lanes.values():
+            for letter in lane.letters():
+                text = (letter.content or {}).get("text", "")
+                if letter.kind != "errand" and whole.search(text):
+                    letter.content = {**(letter.content or {}), "text": whole.sub(instead, text)}
+                    letter.digest = digest_of(letter.content)
+                    outbox.put(batch, letter.row())
 
     def answer(self, answers: Iterable[Answer], received_at: float, then: Callable[[], None] | None = None) -> None:
         """Answer presses, beside all budgets.

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import engine
-from bot import absence, hands, keys, lobby, reading, setting_up, stopping
+from bot import absence, calling, forgetting, hands, keys, lobby, reading, setting_up, stopping
 from bot.callers import Caller
 from bot.desk import Desk
 from bot.keys import Key
@@ -70,6 +70,10 @@ async def press(desk: Desk, work: Work, caller: Caller, data: str) -> None:
         await lobby.open_table(desk, work, caller)
     elif key.kind == "settings":
         await setting_up.press(desk, work, caller, key)
+    elif key.kind == "forget" and caller.private:
+        forgetting.begin(work, caller)
+    elif key.kind in calling.CALLING:
+        await calling.CALLING[key.kind](desk, work, caller, key)
     elif key.kind in reading.READING:
         await reading.READING[key.kind](desk, work, caller, key)
     else:
@@ -232,7 +236,7 @@ async def _again(one: Press) -> None:
     elif barred := await lobby.bar(one.desk, one.table.place, one.caller.person):
         one.toast(barred)
     elif one.seated():
-        lobby.rematch(one.desk, one.work, one.caller, one.table, other_game=one.key.kind == "games")
+        await lobby.rematch(one.desk, one.work, one.caller, one.table, other_game=one.key.kind == "games")
         one.work.answer(one.caller.query)
 
 

@@ -43,6 +43,12 @@ class Mail(Protocol):
     def unmute(self, chat: int) -> None:
         """Try a chat again."""
 
+    def slots(self, chat: int) -> list[Slot]:
+        """Give the slots of a chat that show something, or are to."""
+
+    def reword(self, batch: Batch, name: str, instead: str) -> None:
+        """Write another name in what waits to be sent."""
+
 
 class Alarms(Protocol):
     """What a unit of work needs of the deadlines."""
@@ -169,6 +175,15 @@ class Work:
     def unmute(self, chat: int) -> None:
         """Hint that messages may arrive in a chat again."""
         self.batch.after(lambda: self._mail.unmute(chat))
+
+    def leave(self, chat: int) -> None:
+        """Take away whatever stands in a chat, as far as Telegram lets us."""
+        for slot in self._mail.slots(chat):
+            self.retire(slot, None)
+
+    def reword(self, name: str, instead: str) -> None:
+        """Write another name in what waits to be sent."""
+        self._mail.reword(self.batch, name, instead)
 
     def after(self, callback: Callable[[], None]) -> None:
         """Run a plain function after the commit."""

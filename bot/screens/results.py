@@ -77,8 +77,9 @@ def match(words: Words, table: Table, look: Look, chips: Sequence[int] = ()) -> 
         columns.append((words("result-chips"), tuple(chips)))
     kinds = (("again", ""), ("games", ""), ("book", table.game))
     buttons = [button(words(f"button-{kind}"), kind, table.id, argument=argument) for kind, argument in kinds]
+    call = () if table.private else ((button(words("button-call"), "call", table.id),),)
     head = lines(f"🏁 <b>{words('result-match')}</b>", game_title(words, table))
-    return Screen(paragraphs(head, won, _score(words, table, _ranks(look), columns)), rows(buttons, 2))
+    return Screen(paragraphs(head, won, _score(words, table, _ranks(look), columns)), (*rows(buttons, 2), *call))
 
 
 def _ranks(look: Look) -> list[int]:

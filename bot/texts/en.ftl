@@ -66,6 +66,10 @@ button-add = Add to a group
 button-language = Language · Язык
 button-done = Done
 button-hand = Open my cards
+button-call = Call me for the next game
+button-uncall = Do not call me
+button-start = Open the bot’s chat
+button-forget = Yes, forget me
 
 # The table before its first deal.
 
@@ -291,6 +295,24 @@ setting-quiet = Quiet hours
 setting-quiet-about = Nothing rings in these hours: cards and reminders arrive silently. Other hours can be typed: /settings 22-7
 setting-quiet-none = none
 
+# Who wants to play next time.
+
+call-noted = I will call you when a table is opened: “{ $title }”. Ask once more to take that back
+call-lately = That is noted already. To take it back, wait two seconds and press again
+call-off = All right, I will not call you. If you want me to: /call in the group
+call-open = 🃏 “{ $title }”: a new game gathers. Will you sit down?
+call-start = { $name }, so that I can call you, open the bot’s chat and press “Start”
+
+# Who asks to be forgotten.
+
+forget-ask =
+    Erase all that I keep about you: name, language, settings, seats?
+
+    In a running game a robot plays on for you; what was played stays, without your name.
+forget-begun = I forget you. It does not take long
+forget-done = Done: I keep nothing about you any more. To play again: /start
+forget-playing = A robot plays at this table now: { $name }
+
 # Notes to those whom it concerns.
 
 note-muted = I cannot write in the group “{ $title }”. Ask an admin to let me, the game waits
@@ -324,6 +346,7 @@ help-private =
     /games — my tables
     /rules — rules of the games
     /settings — language, sound, quiet hours
+    /forget — erase all about me
     /help — this help
 
     With friends one plays in groups: /new
@@ -333,6 +356,7 @@ help-group =
     /new — open a table
     /join — sit down, /leave — stand up
     /table — show the table below
+    /call — call me for the next game
     /hand — send me my cards
     /rules — rules of the games
     /stop — end the game
@@ -346,6 +370,8 @@ command-join = Sit down
 command-leave = Leave the table
 command-table = Show the table below
 command-hand = Show my cards
+command-call = Call me for the next game
+command-forget = Erase all about me
 command-games = My tables
 command-rules = Rules of the games
 command-settings = Settings

@@ -12,6 +12,7 @@ import engine
 from bot.desk import Desk
 from bot.letters import Content, Key, Letter
 from bot.play import Play
+from bot.screen import Slot
 from bot.settings import Settings
 from bot.work import Ties, Work
 from sandbox.client import Person, Sandbox
@@ -46,6 +47,13 @@ class Still:
 
     def accept(self, letter: Letter) -> None:
         self.letters.append(letter)
+
+    def slots(self, _chat: int) -> list[Slot]:
+        """Nobody asks to be forgotten here."""
+        return []
+
+    def reword(self, _batch: Batch, _name: str, _instead: str) -> None:
+        """Nobody asks to be forgotten here."""
 
     def unmute(self, chat: int) -> None:
         """Try nothing."""
