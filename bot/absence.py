@@ -43,7 +43,20 @@ def replace(desk: Desk, work: Work, table: Table, person: int, note: str) -> Non
         return
     table.seats[number].robot = True
     register.save_seats(work.batch, table)
-    _tell(work, table, note, table.seats[number].name)
+    tell(work, table, note, table.seats[number].name)
+    go_on(desk, work, table, number, person)
+
+
+def go_on(desk: Desk, work: Work, table: Table, number: int, person: int) -> None:
+    """Let the match go on when a robot has taken somebody's place; without people it ends, a host is followed.
+
+    Args:
+        desk: the application.
+        work: what is written and shown.
+        table: the table; its match is running.
+        number: the seat.
+        person: who sat there.
+    """
     if not any(seat.present for seat in table.seats):
         stopping.stop(desk, work, table)
         return
@@ -63,7 +76,7 @@ def come_back(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
         table.seats[number].robot = False
         table.seats[number].acted_at = work.now
         register.save_seats(work.batch, table)
-        _tell(work, table, "note-back", table.seats[number].name)
+        tell(work, table, "note-back", table.seats[number].name)
         _show(desk, work, table, number)
         if caller.query:
             desk.tell(work, caller, "toast-back")
@@ -77,5 +90,6 @@ def _show(desk: Desk, work: Work, table: Table, number: int) -> None:
     play.wake()
 
 
-def _tell(work: Work, table: Table, note: str, name: str) -> None:
+def tell(work: Work, table: Table, note: str, name: str) -> None:
+    """Tell the table who has come or gone."""
     work.announce(table.place, notes.note(Words(table.language, table.game), note, name=name), match=table.id)

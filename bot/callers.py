@@ -23,6 +23,7 @@ class Caller:
         anonymous: whether an admin writes in the group's name.
         query: the press to be answered; empty for a command.
         message: the message whose button was pressed; 0 for a command.
+        replied: whose message a command answers; 0 for nobody's.
     """
 
     person: int
@@ -35,6 +36,7 @@ class Caller:
     anonymous: bool = False
     query: str = ""
     message: int = 0
+    replied: int = 0
 
     def speaking(self, language: str) -> Caller:
         """The same person, who reads another language from now on."""

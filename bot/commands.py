@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 import engine
-from bot import absence, calling, forgetting, invitations, lobby, names, notices, reading, setting_up, stopping
+from bot import absence, calling, forgetting, invitations, lobby, names, notices, reading, removal, setting_up, stopping
 from bot.callers import Caller
 from bot.desk import Desk
 from bot.screen import Screen
@@ -91,6 +91,12 @@ async def _stop(desk: Desk, work: Work, caller: Caller, _: str) -> None:
     table = await _standing(desk, work, caller)
     if table is not None:
         stopping.ask(desk, work, caller, table)
+
+
+async def _kick(desk: Desk, work: Work, caller: Caller, _: str) -> None:
+    table = await _standing(desk, work, caller)
+    if table is not None:
+        removal.ask(desk, work, caller, table, caller.replied)
 
 
 async def _hand(desk: Desk, work: Work, caller: Caller, _: str) -> None:
@@ -188,6 +194,7 @@ _GROUP: dict[str, Command] = {
     "call": _call,
     "stop": _stop,
     "settings": setting_up.command,
+    "kick": _kick,
     "help": _help,
     "start": _start_in_group,
 }

@@ -13,7 +13,7 @@ from bot.callers import Caller
 from bot.house import House
 from bot.play import Play
 from bot.screen import Button, Place, Screen, Slot
-from bot.screens import lobby, notes, options
+from bot.screens import lobby, notes, options, seats
 from bot.tables import Seat, Table
 from bot.words import Words
 from bot.work import LOBBY, OTHER, Work
@@ -36,8 +36,7 @@ def slot(table: Table) -> Slot:
 
 def show(work: Work, table: Table, screen: Screen | None = None, *, anew: bool = False) -> None:
     """Declare the lobby message, or another page in its place."""
-    words = Words(table.language, table.game)
-    shown = screen or (lobby.lobby(words, table, robots=True) if table.game else lobby.games(words, table))
+    shown = screen or _screen(Words(table.language, table.game), table)
     work.show(slot(table), shown, anew=anew, priority=LOBBY, match=table.id)
 
 
@@ -268,6 +267,22 @@ def change(work: Work, table: Table, preset: str, chosen: object, *, page: int =
     show(work, table, options.options(Words(table.language, table.game), table, page))
 
 
+def calm(work: Work, table: Table) -> None:
+    """Give up trying everybody's chats: somebody has gone meanwhile."""
+    table.probing.clear()
+    work.cancel(table.id, "probe")
+
+
+def whom(table: Table) -> Screen:
+    """The lobby's page that asks whose seat shall be freed."""
+    words = Words(table.language, table.game)
+    return seats.whom(words, table, _screen(words, table))
+
+
+def _screen(words: Words, table: Table) -> Screen:
+    return lobby.lobby(words, table, robots=True) if table.game else lobby.games(words, table)
+
+
 def which_game(table: Table) -> Screen:
     """The lobby's page that asks for a game."""
     return lobby.games(Words(table.language, table.game), table)
@@ -381,9 +396,9 @@ def late(work: Work, table: Table) -> None:
 
 def begin(desk: Desk, work: Work, table: Table) -> None:
     """Begin the match: draw the first dealer by lot (COMMON-5), deal, show everything."""
-    seats = len(table.seats)
-    table.dealer = desk.shuffle.lot(table.id, seats)
+    count = len(table.seats)
+    table.dealer = desk.shuffle.lot(table.id, count)
     table.phase = "playing"
-    table.state = engine.start(engine.game(table.game), table.options, seats, table.dealer)
+    table.state = engine.start(engine.game(table.game), table.options, count, table.dealer)
     work.retire(slot(table), notes.note(Words(table.language, table.game), "lobby-begun"))
     Play(desk, work, table).deal()

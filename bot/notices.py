@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from bot import absence, admins, ballots, calling, forgetting, lobby, register, setting_up, stopping
+from bot import absence, admins, ballots, calling, forgetting, lobby, register, removal, setting_up, stopping
 from bot.admins import Asked
 from bot.desk import Desk
 from bot.play import Play
@@ -20,6 +20,7 @@ from storage import calls, chats, people, shown
 _AFTER_ADMINS: dict[str, Callable[[Desk, Work, Asked], Awaitable[None]]] = {
     "stop": stopping.answered,
     "settings": setting_up.answered,
+    "kick": removal.answered,
 }
 
 
@@ -133,8 +134,7 @@ async def left(desk: Desk, work: Work, chat: int, person: int) -> None:
         if table is None or table.seat_of(person) is None:
             continue
         if table.phase == "lobby":
-            table.probing.clear()
-            work.cancel(table.id, "probe")
+            lobby.calm(work, table)
             lobby.stand(desk, work, table, person)
         else:
             absence.replace(desk, work, table, person, "note-left")

@@ -10,7 +10,7 @@ from bot import ballots, register, robots
 from bot.callers import Caller
 from bot.screen import Place, Screen, Slot
 from bot.screens import hand as hands
-from bot.screens import notes, results, toasts
+from bot.screens import notes, results, seats, toasts
 from bot.screens import table as tables
 from bot.tables import Table
 from bot.words import Words
@@ -241,6 +241,13 @@ class Play:
         screen = tables.menu(Words(table.language, table.game), table, engine.view(table.playing, None), table.news)
         self.work.show(table_slot(table), screen, priority=TABLE, match=table.id)
 
+    def show_whom(self, *, anew: bool) -> None:
+        """Declare the table message with its people for buttons: whose seat shall be freed?"""
+        table, words = self.table, Words(self.table.language, self.table.game)
+        shown = tables.table(words, table, engine.view(table.playing, None), table.news)
+        screen = seats.whom(words, table, shown)
+        self.work.show(table_slot(table), screen, anew=anew, priority=TABLE, match=table.id)
+
     def show_hand(self, seat: int, choice: hands.Choice = _AS_IT_IS, *, anew: bool = False) -> None:
         """Declare a player's hand message, with what there is to be said in it; ``anew`` makes the phone ring."""
         person = self.table.seats[seat].person
@@ -274,6 +281,13 @@ class Play:
         for number, seat in enumerate(self.table.seats):
             if seat.person is not None:
                 self.work.retire(hand_slot(self.table, seat.person), replace(self._hand(number), rows=()))
+
+    def close_hand(self, number: int) -> None:
+        """Take the hand from somebody who has lost his seat."""
+        seat = self.table.seats[number]
+        if seat.person is not None:
+            gone = notes.note(Words(seat.language, self.table.game), "hand-gone")
+            self.work.retire(hand_slot(self.table, seat.person), gone)
 
     def drop_held(self) -> None:
         """Forget moves that are kept until their time has come, and that robots were to move."""

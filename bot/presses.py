@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import engine
-from bot import absence, calling, forgetting, hands, keys, lobby, reading, setting_up, stopping
+from bot import absence, calling, forgetting, hands, keys, lobby, reading, removal, setting_up, stopping
 from bot.callers import Caller
 from bot.desk import Desk
 from bot.keys import Key
@@ -218,6 +218,15 @@ def _vote(one: Press) -> None:
     stopping.vote(one.desk, one.work, one.caller, one.table, end=one.key.argument == "end")
 
 
+def _kick(one: Press) -> None:
+    if one.key.argument != "none":
+        person = int(one.key.argument) if one.key.argument.isdigit() else 0
+        removal.ask(one.desk, one.work, one.caller, one.table, person)
+    elif one.seated():
+        lobby.repost(one.desk, one.work, one.table, anew=False)
+        one.work.answer(one.caller.query)
+
+
 def _late(one: Press) -> None:
     one.toast("toast-seated" if one.table.seat_of(one.caller.person) is not None else "toast-playing")
 
@@ -247,6 +256,7 @@ _AFTERWARDS = frozenset({"again", "games"})
 _ANY_TIME: dict[str, Callable[[Press], None]] = {
     "stop": _stop,
     "vote": _vote,
+    "kick": _kick,
 }
 
 # What a button of a lobby does, and whether only the host may press it.

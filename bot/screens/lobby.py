@@ -70,4 +70,6 @@ def _buttons(words: Words, table: Table, *, robots: bool) -> tuple[tuple[Button,
     fewer = [button(words("button-unrobot"), "unrobot", table.id)] if robots and seated else []
     options = button(words("button-options"), "options", table.id, argument="0")
     last = (button(words("button-deal"), "deal", table.id), button(words("button-close"), "close", table.id))
-    return (*even([*sit, *stand], 2), *even([*more, *fewer, options], 2), last)
+    people = sum(seat.person is not None for seat in table.seats)
+    free = [button(words("button-kick"), "kick", table.id)] if people > 1 and not table.private else []
+    return (*even([*sit, *stand], 2), *even([*more, *fewer, options], 2), last, *even(free, 1))

@@ -29,7 +29,7 @@ def table(words: Words, table: Table, look: Look, news: Sequence[Phrase] = ()) -
 
 def menu(words: Words, table: Table, look: Look, news: Sequence[Phrase] = ()) -> Screen:
     """The same message with what stands behind «⋯» for buttons."""
-    kinds = ("rules", "post", "leave", "stop")
+    kinds = ("rules", "post", "leave", "stop") if table.private else ("rules", "post", "leave", "kick", "stop")
     every = [button(words(f"button-{kind}"), kind, table.id) for kind in kinds]
     back = (button(words("button-back"), "back", table.id),)
     return Screen(_text(words, table, look, news), (*rows(every, 2), back))

@@ -41,6 +41,14 @@ def person_of(user: User, now: float) -> people.Person:
     )
 
 
+def replied_to(update: Update) -> int:
+    """The Telegram id of whose message is answered; 0 for nobody's: in a topic all messages answer its first."""
+    answered = update.message.reply_to_message if update.message else None
+    if answered is None or answered.from_user is None or answered.forum_topic_created is not None:
+        return 0
+    return answered.from_user.id
+
+
 async def caller_of(desk: Desk, work: Work, update: Update) -> Caller | None:
     """Who asks; None where nobody does whom the bot could answer (channels, other bots)."""
     message, user, query = update.effective_message, update.effective_user, update.callback_query
@@ -58,9 +66,15 @@ async def caller_of(desk: Desk, work: Work, update: Update) -> Caller | None:
     pressed = (query.id, message.message_id if message is not None else 0) if query else ("", 0)
     if user.id == _ANONYMOUS:
         speaks = desk.language_of(place.chat)
-        return Caller(0, title, speaks, place, title, link, anonymous=True, query=pressed[0], message=pressed[1])
+        return Caller(
+            0, title, speaks, place, title, link, anonymous=True, query=pressed[0], message=pressed[1],
+            replied=replied_to(update),
+        )  # fmt: skip
     met = await desk.meet(work, person_of(user, work.now))
     if private and update.message is not None and met.reachable != people.Reachable.YES:
         await notices.reachable(desk, work, user.id)
     speaks, name = register.language_of(met, desk.language), name_of(user)
-    return Caller(user.id, name, speaks, place, title, link, private=private, query=pressed[0], message=pressed[1])
+    return Caller(
+        user.id, name, speaks, place, title, link, private=private, query=pressed[0], message=pressed[1],
+        replied=replied_to(update),
+    )  # fmt: skip

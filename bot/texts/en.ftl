@@ -48,6 +48,7 @@ button-rules = Table rules
 button-post = Show below
 button-leave = Leave the table
 button-stop = End the game
+button-kick = Free a seat
 button-end = End it
 button-play-on = Play on
 button-back = ‹ To the table
@@ -121,6 +122,7 @@ vote-count = For { $end }, against { $on }, needed { $needed }
 vote-passed = ✋ We end it: { $count } of { $present } are for it
 vote-against = ✋ We play on: { $count } of { $present } want to
 vote-expired = ✋ Not enough votes to end the game, we play on
+kick-whom = Whose seat shall be freed?
 
 # The hand.
 
@@ -132,6 +134,7 @@ hand-which = Which move do you mean?
 hand-sure = Sure?
 hand-below = ↓ Your cards are below
 hand-away = You are away, a robot plays for you
+hand-gone = Your seat is free now. To play again, write /join in the group
 hand-none = You hold no cards now. Open a table: /new, join one in a group: /join
 popup-cards = Yours: { $cards }
 popup-none = You hold no cards
@@ -318,6 +321,7 @@ forget-playing = A robot plays at this table now: { $name }
 note-muted = I cannot write in the group “{ $title }”. Ask an admin to let me, the game waits
 note-blocked = Cards no longer arrive: { $name }. A robot plays meanwhile. To come back, open the bot’s chat and press “Start”
 note-left = { $name } is no longer at the table, a robot plays there now
+note-stood = { $name } is no longer at the table
 note-back = { $name } is back at the table
 note-welcome = Hello! I deal cards: open a table and let us play
 
@@ -360,6 +364,7 @@ help-group =
     /hand — send me my cards
     /rules — rules of the games
     /stop — end the game
+    /kick — free a seat
     /settings — settings (admins)
 
 # Commands as Telegram offers them.
@@ -377,4 +382,5 @@ command-rules = Rules of the games
 command-settings = Settings
 command-stop = End the game
 command-stop-admin = End the game (host and admins)
+command-kick = Free a seat (host and admins)
 command-help = What the bot can do

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from bot.ballots import LASTS
 from sandbox.client import Group, Person
 from sandbox.seen import Seen
 from tests.bot.table.conftest import Room
+from tests.bot.table.people import over, play_once
+from tests.bot.table.test_robots import short
 
 OPEN = "предлагает закончить"
 OVER = "Игра окончена, стол закрыт"
@@ -56,7 +60,7 @@ async def test_a_vote_survives_a_restart_with_its_ballots_and_expires_visibly(ro
         await room.press(people[2], vote(group), "Закончить")
         await room.press(people[3], vote(group), "Играем дальше")
     async with room.open():
-        await room.press(people[3], vote(group), "Играем дальше")
+        assert (await room.press(people[3], vote(group), "Играем дальше")).text == "Голос учтён"
         assert "За — 2, против — 1, нужно — 3" in vote(group).text
         await room.later(LASTS)
         assert group.last_with(OPEN) is None
@@ -141,10 +145,23 @@ async def test_a_vote_moves_with_its_group(room: Room) -> None:
         assert new.last_with(OVER)
 
 
-async def test_a_vote_goes_with_the_match_that_ends_by_itself(room: Room) -> None:
+async def test_a_vote_goes_with_the_match_that_all_people_leave(room: Room) -> None:
     async with room.open():
         people, group = await asked(room, 3)
         for person in people:
             await room.say(person, group, "/leave")
         assert group.last_with(OPEN) is None
         assert group.last_with(OVER)
+
+
+async def test_a_vote_goes_with_the_match_that_is_played_to_its_end(room: Room, seed: int) -> None:
+    luck = Random(seed)
+    async with room.open():
+        people, group = await room.lobby(3)
+        room.table().options = short(room.table().options)
+        await room.press(people[0], group.find("Раздать"), "Раздать")
+        await room.say(people[1], group, "/stop")
+        while not over(group):
+            await play_once(room, people, luck)
+        assert group.last_with(OPEN) is None
+        assert await room.rows("SELECT count(*) FROM deadlines") == [(0,)]
