@@ -32,6 +32,7 @@ class Letter:
         content: parameters of the Bot API that make up the message; None: the message is to be deleted.
         digest: of the content.
         anew: a new message shall take the place of the one on display.
+        silent: a new message comes without a sound.
         unsure: the database knew nothing yet of such a message when this letter was written: whoever starts after a
             crash sends this one anew, lest the older one stands below it.
         message: of kind ``remove``: the message to be deleted.
@@ -55,6 +56,7 @@ class Letter:
     content: Content | None = None
     digest: str = ""
     anew: bool = False
+    silent: bool = False
     unsure: bool = False
     message: int = 0
     method: str = ""
@@ -76,6 +78,7 @@ class Letter:
             "content": self.content,
             "digest": self.digest,
             "anew": self.anew or self.unsure,
+            "silent": self.silent,
             "message": self.message,
             "method": self.method,
             "tag": self.tag,

@@ -292,7 +292,7 @@ class Outbox:
     async def _put(self, letter: Letter) -> Outcome:
         content, row = letter.content or {}, self._display.of(letter)
         if self._is_new(letter) or row is None:
-            return await self._calls.send(letter.chat, letter.thread, content, letter.plain)
+            return await self._calls.send(letter.chat, letter.thread, content, letter.plain, silent=letter.silent)
         if row.body_hash == letter.digest:
             return NOTHING
         return await self._calls.edit(letter.chat, row.message_id, content, letter.plain)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import engine
-from bot import ballots, register, robots
+from bot import ballots, quiet, register, robots
 from bot.callers import Caller
 from bot.screen import Place, Screen, Slot
 from bot.screens import hand as hands
@@ -255,7 +255,13 @@ class Play:
             return
         screen = self._hand(seat, choice)
         priority = TURN if seat in self.table.playing.waiting else OTHER
+        screen = replace(screen, silent=self.silent(seat))
         self.work.show(hand_slot(self.table, person), screen, anew=anew, priority=priority, match=self.table.id)
+
+    def silent(self, seat: int) -> bool:
+        """Whether what calls a player comes without a sound: he wants it so, or has quiet hours."""
+        table, zone = self.table, self.desk.settings.timezone
+        return quiet.silent(table.seats[seat].habits, table.house, zone, self.work.now)
 
     def _hand(self, seat: int, choice: hands.Choice = _AS_IT_IS) -> Screen:
         """A player's hand as it stands, with his newest choice."""

@@ -28,11 +28,13 @@ class Screen:
         text: HTML of the Bot API, at most 4096 UTF-16 units after entities.
         rows: rows of buttons, at most 8 in a row and 100 in all.
         protect: whether it may not be forwarded or saved (hands).
+        silent: whether no phone rings for it; not part of what it says.
     """
 
     text: str
     rows: tuple[tuple[Button, ...], ...] = ()
     protect: bool = False
+    silent: bool = False
 
 
 @dataclass(frozen=True, slots=True)

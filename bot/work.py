@@ -115,6 +115,7 @@ class Work:
         content = content_of(screen)
         letter = self._letter(slot, priority, match)
         letter.content, letter.digest, letter.anew = content, digest_of(content), anew
+        letter.silent = screen.silent
         if not self._needless(letter):
             self._write(letter)
 
@@ -132,6 +133,7 @@ class Work:
         """Send a new message, never merged with others and never sent twice."""
         letter = self._letter(Slot(place, ""), priority, match)
         letter.slot, letter.kind, letter.content = None, "announcement", content_of(screen)
+        letter.silent = screen.silent
         self._write(letter)
 
     def errand(self, method: str, params: dict[str, Any], *, tag: dict[str, Any]) -> None:

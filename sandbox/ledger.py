@@ -59,7 +59,7 @@ class Call:
     """One call of the bot.
 
     ``text`` is what it wanted to show (of an answer, too), ``labels`` what then stood on the buttons, ``message`` the
-    id that it made or touched.
+    id that it made or touched, ``silent`` whether no phone was to ring for it.
     """
 
     method: str
@@ -71,6 +71,7 @@ class Call:
     text: str = ""
     message: int | None = None
     labels: tuple[str, ...] = ()
+    silent: bool = False
 
 
 class Ledger:

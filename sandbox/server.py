@@ -98,6 +98,7 @@ class BotApi:
             str(args.get("text", args.get("caption", ""))),
             message or args.get("message_id"),
             () if refused else _labels(args.get("reply_markup")),
+            bool(args.get("disable_notification")),
         )
         self.world.calls.write(call)
         self.world.notice("call", {"method": method, "chat": call.chat, "ok": call.ok})

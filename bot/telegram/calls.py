@@ -123,9 +123,13 @@ class Calls:
             return Outcome(Fate.UNKNOWN, text=str(error))
         return outcome_of(status, answer, int(params.get("chat_id", 0)))
 
-    async def send(self, chat: int, thread: int | None, content: Content, plain: int = 0) -> Outcome:
+    async def send(
+        self, chat: int, thread: int | None, content: Content, plain: int = 0, *, silent: bool = False
+    ) -> Outcome:
         """Send a message; the result of a success is its id."""
         params = {"chat_id": chat, **presented(content, plain)}
+        if silent:
+            params["disable_notification"] = True
         if thread is not None:
             params["message_thread_id"] = thread
         outcome = await self.call("sendMessage", params)

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
+from bot.house import Habits, House
+from bot.quiet import quiet, silent
 from sandbox.client import Person
 from tests.bot.table.conftest import Deals, Room
 from tests.bot.table.people import hand
@@ -83,3 +87,53 @@ async def test_misclicks_of_several_moves_of_a_verb_only_the_pressed_one_is_aske
         assert hand(people[0]).labels[:2] == (pressed.text, "‹ Назад")
         await room.press(people[0], hand(people[0]), 0)
         assert len(await room.inputs()) > before
+
+
+def sounds(room: Room, person: Person) -> list[bool]:
+    """Of each message with cards that somebody got, whether his phone rang."""
+    sent = room.sandbox.calls.of("sendMessage", person.id, ok=True)
+    return [not call.silent for call in sent if any("♠" in text or "♥" in text for text in call.labels)]
+
+
+async def test_who_is_called_without_sound_gets_his_hand_silently(room: Room) -> None:
+    async with room.open():
+        people, _ = await room.match()
+        await set_own(room, people[0], "Звать без звука", "да")
+        before = [len(sounds(room, person)) for person in people]
+        for person in people:
+            await room.say(person, None, "/hand")
+        assert [sounds(room, person)[count:] for person, count in zip(people, before, strict=True)] == [[False], [True]]
+
+
+async def test_nothing_rings_in_quiet_hours_by_the_group_s_clock_and_all_rings_after_them(room: Room) -> None:
+    async with room.open(timezone="Etc/UTC"):
+        people, group = await room.match()
+        await set_own(room, people[0], "Тихие часы", "23:00–7:00")
+        await room.say(people[0], group, "/settings Asia/Omsk")  # six hours ahead
+        rang = []
+        for hour in (16, 18, 23, 2):
+            today = room.clock.now() % 86400
+            await room.later((hour * 3600 + 60 - today) % 86400)
+            await room.say(people[0], None, "/hand")
+            rang.append(sounds(room, people[0])[-1])
+        assert rang == [True, False, False, True]
+
+
+@pytest.mark.parametrize(
+    ("habits", "house", "expected"),
+    [
+        (Habits(quiet=(22, 7)), House(), True),
+        (Habits(quiet=(22, 7), zone="Asia/Omsk"), House(), True),
+        (Habits(quiet=(22, 3), zone="Asia/Omsk"), House(), False),
+        (Habits(quiet=(22, 3), zone="Asia/Omsk"), House(zone="Etc/UTC"), False),
+        (Habits(quiet=(22, 3)), House(zone="Asia/Omsk"), False),
+        (Habits(quiet=(22, 3), zone="Gone/Gone"), House(zone="Gone/Gone"), True),
+        (Habits(quiet=(4, 6)), House(zone="Asia/Omsk"), True),
+        (Habits(), House(), False),
+    ],
+)
+def test_hours_are_quiet_by_one_s_own_clock_else_the_group_s_else_the_bot_s(
+    habits: Habits, house: House, *, expected: bool
+) -> None:
+    assert quiet(habits, house, "Etc/UTC", 22.5 * 3600) is expected
+    assert silent(habits.model_copy(update={"mute": True}), house, "Etc/UTC", 22.5 * 3600)
