@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 import engine
-from bot import absence, calling, forgetting, invitations, lobby, names, notices, reading, removal, setting_up, stopping
+from bot import (
+    absence,
+    calling,
+    forgetting,
+    history,
+    invitations,
+    lobby,
+    names,
+    notices,
+    reading,
+    removal,
+    setting_up,
+    stopping,
+)
 from bot.callers import Caller
 from bot.desk import Desk
 from bot.screen import Screen
@@ -190,6 +203,7 @@ _GROUP: dict[str, Command] = {
     "leave": _leave,
     "table": _table,
     "hand": _hand,
+    "record": history.command,
     "rules": _rules,
     "call": _call,
     "stop": _stop,
@@ -206,6 +220,7 @@ _PRIVATE: dict[str, Command] = {
     "stop": _stop,
     "hand": _hand,
     "games": _games,
+    "record": history.command,
     "rules": _rules,
     "settings": setting_up.command,
     "forget": _forget,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any, TypeAlias
 
-from bot.screen import Button, Screen
+from bot.screen import Button, File, Screen
 from storage.outbox import Kind, Outgoing
 
 # Priorities: a lower number goes first where the whole bot's budget is short.
@@ -122,6 +122,11 @@ def content_of(screen: Screen) -> Content:
     if screen.protect:
         content["protect_content"] = True
     return content
+
+
+def content_of_file(file: File) -> Content:
+    """Give a file as parameters of the Bot API; ``text`` is for a chat that takes none."""
+    return {"text": file.instead, "caption": file.caption, "document": {"name": file.name, "text": file.text}}
 
 
 def digest_of(content: Content | None) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import engine
-from bot import absence, calling, forgetting, hands, keys, lobby, reading, removal, setting_up, stopping
+from bot import absence, calling, forgetting, hands, history, keys, lobby, reading, removal, setting_up, stopping
 from bot.callers import Caller
 from bot.desk import Desk
 from bot.keys import Key
@@ -74,6 +74,8 @@ async def press(desk: Desk, work: Work, caller: Caller, data: str) -> None:
         forgetting.begin(work, caller)
     elif key.kind in calling.CALLING:
         await calling.CALLING[key.kind](desk, work, caller, key)
+    elif key.kind == "record":
+        await history.press(desk, work, caller, key)
     elif key.kind in reading.READING:
         await reading.READING[key.kind](desk, work, caller, key)
     else:

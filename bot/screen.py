@@ -38,6 +38,23 @@ class Screen:
 
 
 @dataclass(frozen=True, slots=True)
+class File:
+    """A text file that is sent once.
+
+    Args:
+        name: as it is saved.
+        text: what is in it.
+        caption: HTML of the Bot API below it, at most 1024 UTF-16 units after entities.
+        instead: HTML of what is said where a chat takes no files.
+    """
+
+    name: str
+    text: str
+    caption: str
+    instead: str
+
+
+@dataclass(frozen=True, slots=True)
 class Place:
     """A chat, and the topic in it where it is a forum (the General topic has none)."""
 

@@ -246,8 +246,8 @@ class Settling:
                 self._done(lane, letter, outcome)
             self._finish(letter)
             return
-        buttons = "button" in text or "markup" in text or letter.plain
-        letter.plain = WITHOUT_MARKUP if buttons else 1
+        last = any(part in text for part in ("button", "markup", "document", "docs")) or letter.plain
+        letter.plain = WITHOUT_MARKUP if last else 1
         self._again(lane, letter)
 
     def _errand(self, lane: Lane, letter: Letter, outcome: Outcome) -> None:

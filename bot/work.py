@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from bot.letters import LOBBY, OTHER, RESULT, TABLE, TURN, Key, Letter, content_of, digest_of
-from bot.screen import Place, Screen, Slot
+from bot.letters import LOBBY, OTHER, RESULT, TABLE, TURN, Content, Key, Letter, content_of, content_of_file, digest_of
+from bot.screen import File, Place, Screen, Slot
 from storage import Batch, Storage, deadlines, outbox
 from storage.deadlines import NO_SEAT, Deadline
 
@@ -132,8 +132,15 @@ class Work:
     def announce(self, place: Place, screen: Screen, *, priority: int = RESULT, match: int | None = None) -> None:
         """Send a new message, never merged with others and never sent twice."""
         letter = self._letter(Slot(place, ""), priority, match)
-        letter.slot, letter.kind, letter.content = None, "announcement", content_of(screen)
         letter.silent = screen.silent
+        self._announce(letter, content_of(screen))
+
+    def send_file(self, place: Place, file: File, *, match: int | None = None) -> None:
+        """Send a file, as an announcement."""
+        self._announce(self._letter(Slot(place, ""), OTHER, match), content_of_file(file))
+
+    def _announce(self, letter: Letter, content: Content) -> None:
+        letter.slot, letter.kind, letter.content = None, "announcement", content
         self._write(letter)
 
     def errand(self, method: str, params: dict[str, Any], *, tag: dict[str, Any]) -> None:
@@ -173,6 +180,12 @@ class Work:
         """Give the id of the message that stands for a slot now; 0: none."""
         found = self._mail.on_display(slot.place.chat, (slot.place.thread or 0, slot.name))
         return found[0] if found else 0
+
+    def stands(self, slot: Slot) -> bool:
+        """Whether a message stands for a slot, or is on its way there."""
+        key = (slot.place.thread or 0, slot.name)
+        waits = (slot.place.chat, key) in self._written or self._mail.prior(slot.place.chat, key) is not None
+        return waits or self._mail.on_display(slot.place.chat, key) is not None
 
     def unmute(self, chat: int) -> None:
         """Hint that messages may arrive in a chat again."""

@@ -198,7 +198,7 @@ class Group:
         groups.mute(self._world, self.chat, self._account(person), muted=muted)
 
     async def set(self, **flags: bool) -> None:
-        """Set ``closed_to_members``, ``read_only``, ``hidden_members``, ``old_messages_visible`` or ``deleted``."""
+        """Set some of `sandbox.groups.SWITCHES`, as ``closed_to_members`` or ``no_documents``."""
         groups.switch(self.chat, flags)
 
     async def migrate(self) -> Group:

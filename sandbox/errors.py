@@ -7,6 +7,7 @@ NOT_MODIFIED = (
     " as a current content and reply markup of the message"
 )
 QUERY_TOO_OLD = "query is too old and response timeout expired or query ID is invalid"
+NO_RIGHT_TO_SEND_DOCUMENTS = "not enough rights to send documents to the chat"
 NO_RIGHT_TO_SEND = "not enough rights to send text messages to the chat"
 NO_WRITE_ACCESS = "have no write access to the chat"
 OTHER_POLLER = "terminated by other getUpdates request; make sure that only one bot instance is running"

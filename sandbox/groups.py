@@ -9,7 +9,9 @@ from sandbox.actions import NotPossible
 from sandbox.model import GROUP_RIGHTS, RIGHTS, Chat, Json, Kind, Member, Person, Topic
 from sandbox.world import World
 
-SWITCHES: Final = frozenset({"closed_to_members", "read_only", "hidden_members", "old_messages_visible", "deleted"})
+SWITCHES: Final = frozenset(
+    {"closed_to_members", "no_documents", "read_only", "hidden_members", "old_messages_visible", "deleted"}
+)
 
 
 def found(
@@ -111,6 +113,7 @@ def migrate(world: World, chat: Chat) -> Chat:
     new.old_messages_visible = False
     new.members = {number: replace(member, sees_from=0) for number, member in chat.members.items()}
     new.closed_to_members = chat.closed_to_members
+    new.no_documents = chat.no_documents
     by = owner(world, chat)
     world.post_service(chat, by, migrate_to_chat_id=new.id)
     chat.migrated_to = new.id

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandbox import access
 from sandbox.content import keyboard_of, text_of
-from sandbox.errors import NOT_MODIFIED, bad
+from sandbox.errors import NO_RIGHT_TO_SEND_DOCUMENTS, NOT_MODIFIED, bad
 from sandbox.methods_ephemeral import send_ephemeral
 from sandbox.model import Chat, Json, Message
 from sandbox.parameters import Upload
@@ -32,6 +32,8 @@ def send_document(world: World, args: Json) -> Json:
         raise bad("the sandbox does not do sendDocument by file id or address")
     if not upload.content:
         raise bad("file must be non-empty")
+    if chat.no_documents and not world.bot_in(chat).admin:
+        raise bad(NO_RIGHT_TO_SEND_DOCUMENTS)
     unique = world.query_id()
     document = {
         "file_id": f"sandbox-file-{unique}",

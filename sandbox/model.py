@@ -119,6 +119,7 @@ class Chat:
     topics: dict[int, Topic] = field(default_factory=dict)
     pinned: list[int] = field(default_factory=list)
     closed_to_members: bool = False  # nobody but admins may send
+    no_documents: bool = False  # nobody but admins may send files
     read_only: bool = False  # nobody may write at all
     general_closed: bool = False
     hidden_members: bool = False

@@ -15,7 +15,7 @@ from sandbox.waiting import answered
 from sandbox.world import World
 
 Who = int | str
-Switch = Literal["closed_to_members", "read_only", "hidden_members", "old_messages_visible", "deleted"]
+Switch = Literal["closed_to_members", "no_documents", "read_only", "hidden_members", "old_messages_visible", "deleted"]
 
 
 class Verbs:

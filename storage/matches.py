@@ -45,6 +45,9 @@ class Match(Stored):
 # What a match is in that is not over.
 _OPEN = "phase IN ('lobby', 'playing', 'paused')"
 
+# A deal of it is over.
+_PLAYED = "EXISTS (SELECT 1 FROM results WHERE results.match = matches.id)"
+
 COLUMNS = tuple(Match.model_fields)
 SET = (
     f"INSERT INTO matches ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"  # noqa: S608  # the names of fields
@@ -123,3 +126,23 @@ async def hosted(storage: Storage, person: int) -> int:
     """Count the matches that are not over and that somebody has opened."""
     rows = await storage.fetch(f"SELECT count(*) AS count FROM matches WHERE host = ? AND {_OPEN}", person)  # noqa: S608  # our own words
     return int(rows[0]["count"])
+
+
+async def played_at(storage: Storage, chat: int, thread: int | None) -> int | None:
+    """Read the number of the last match of a place in which a deal is over."""
+    rows = await storage.fetch(
+        f"SELECT id FROM matches WHERE chat = ? AND thread IS ? AND {_PLAYED} ORDER BY id DESC LIMIT 1",  # noqa: S608  # our own words
+        chat,
+        thread,
+    )
+    return int(rows[0]["id"]) if rows else None
+
+
+async def played_by(storage: Storage, person: int) -> int | None:
+    """Read the number of somebody's last match in which a deal is over."""
+    rows = await storage.fetch(
+        f"SELECT id FROM seats JOIN matches ON matches.id = match WHERE person = ? AND {_PLAYED}"  # noqa: S608  # our own words
+        " ORDER BY id DESC LIMIT 1",
+        person,
+    )
+    return int(rows[0]["id"]) if rows else None

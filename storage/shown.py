@@ -43,6 +43,18 @@ def delete_chat(batch: Batch, chat: int) -> None:
     batch.add("DELETE FROM shown WHERE chat = ?", chat)
 
 
+async def slots(storage: Storage, chat: int, thread: int | None, prefix: str) -> list[str]:
+    """Read the names of a place's slots that begin alike, the one first that was posted first."""
+    rows = await storage.fetch(
+        "SELECT slot FROM shown WHERE chat = ? AND thread = ? AND substr(slot, 1, ?) = ? ORDER BY posted_at, slot",
+        chat,
+        thread or 0,
+        len(prefix),
+        prefix,
+    )
+    return [str(row["slot"]) for row in rows]
+
+
 async def everything(storage: Storage) -> list[Shown]:
     """Read what is on display anywhere."""
     return [Shown(**by_name(row)) for row in await storage.fetch("SELECT * FROM shown")]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.words import Words
 
 # What stands first is used most.
-PRIVATE = ("start", "new", "hand", "table", "stop", "games", "rules", "settings", "forget", "help")
-GROUP = ("new", "join", "leave", "hand", "table", "call", "rules", "stop", "kick", "help")
+PRIVATE = ("start", "new", "hand", "table", "stop", "games", "record", "rules", "settings", "forget", "help")
+GROUP = ("new", "join", "leave", "hand", "table", "call", "record", "rules", "stop", "kick", "help")
 ADMINS = (*GROUP[:-1], "settings", "help")
 
 Commands = tuple[tuple[str, str], ...]

@@ -37,8 +37,8 @@ def deal(
     head = f"✔ <b>{words('result-deal', deal=table.deal)}</b>"
     order = range(look.seats)
     columns = [(words("result-this"), row)] if len(row) == look.seats else []
-    score = _score(words, table, order, [*columns, (words("result-all"), look.scores)])
-    return Screen(paragraphs(lines(head, *told), left(words, table, hands), score))
+    columns.append((words("result-all"), look.scores))
+    return Screen(paragraphs(lines(head, *told), left(words, table, hands), score(words, table, order, columns)))
 
 
 def stopped(words: Words, table: Table, hands: Hands = ()) -> Screen:
@@ -75,11 +75,11 @@ def match(words: Words, table: Table, look: Look, chips: Sequence[int] = ()) -> 
     columns = [(words("result-all"), look.scores)]
     if any(chips):
         columns.append((words("result-chips"), tuple(chips)))
-    kinds = (("again", ""), ("games", ""), ("book", table.game))
+    kinds = (("again", ""), ("games", ""), ("record", ""), ("book", table.game))
     buttons = [button(words(f"button-{kind}"), kind, table.id, argument=argument) for kind, argument in kinds]
     call = () if table.private else ((button(words("button-call"), "call", table.id),),)
     head = lines(f"🏁 <b>{words('result-match')}</b>", game_title(words, table))
-    return Screen(paragraphs(head, won, _score(words, table, _ranks(look), columns)), (*rows(buttons, 2), *call))
+    return Screen(paragraphs(head, won, score(words, table, _ranks(look), columns)), (*rows(buttons, 2), *call))
 
 
 def _ranks(look: Look) -> list[int]:
@@ -93,7 +93,15 @@ def _ranks(look: Look) -> list[int]:
     )
 
 
-def _score(words: Words, table: Table, order: Sequence[int], columns: Sequence[tuple[str, Sequence[int]]]) -> str:
+def score(words: Words, table: Table, order: Sequence[int], columns: Sequence[tuple[str, Sequence[int]]]) -> str:
+    """A small table: a line a seat, a column a kind of numbers.
+
+    Args:
+        words: of the chat's language and the table's game.
+        table: the table.
+        order: the seats, from above.
+        columns: the headings, and by seat the numbers below them.
+    """
     people = [clean(name, NAME) for name in names.plain(words, table)]
     balance = any(number < 0 for _, numbers in columns for number in numbers)
     key = "score-balance" if balance else "number"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import json
 import re
+from collections.abc import Awaitable
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any
@@ -24,6 +25,8 @@ TOO_MANY = 429
 SERVER = 500
 
 LONGEST = 4096  # UTF-16 units of a message
+HTML = "HTML"
+OF_A_FILE = frozenset({"caption", "document"})
 TAG = re.compile(r"<[^>]*>")
 
 
@@ -79,6 +82,8 @@ REFUSALS: tuple[tuple[str, Fate, str], ...] = (
     ("message thread not found", Fate.MUTED, "thread"),
     ("topic_closed", Fate.MUTED, "topic"),
     ("topic_deleted", Fate.MUTED, "thread"),
+    ("rights to send documents", Fate.OURS, ""),  # messages arrive there all the same
+    ("chat_send_docs_forbidden", Fate.OURS, ""),
     ("not enough rights", Fate.MUTED, "rights"),
     ("have no write access", Fate.MUTED, "rights"),
     ("chat_write_forbidden", Fate.MUTED, "rights"),
@@ -115,25 +120,31 @@ class Calls:
             seconds: how long it may take.
         """
         body = json.dumps(params, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace")
-        try:
-            status, answer = await self._transport.exchange(self._base + method, body, seconds)
-        except Unsent as error:
-            return Outcome(Fate.UNSENT, text=str(error))
-        except NetworkError as error:
-            return Outcome(Fate.UNKNOWN, text=str(error))
-        return outcome_of(status, answer, int(params.get("chat_id", 0)))
+        chat = int(params.get("chat_id", 0))
+        return await _outcome(self._transport.exchange(self._base + method, body, seconds), chat)
 
     async def send(
         self, chat: int, thread: int | None, content: Content, plain: int = 0, *, silent: bool = False
     ) -> Outcome:
         """Send a message; the result of a success is its id."""
-        params = {"chat_id": chat, **presented(content, plain)}
+        place: Content = {"chat_id": chat}
         if silent:
-            params["disable_notification"] = True
+            place["disable_notification"] = True
         if thread is not None:
-            params["message_thread_id"] = thread
-        outcome = await self.call("sendMessage", params)
+            place["message_thread_id"] = thread
+        if "document" in content and plain < WITHOUT_MARKUP:
+            outcome = await self._send_document(place, content, plain)
+        else:
+            outcome = await self.call("sendMessage", {**place, **presented(content, plain)})
         return Outcome(Fate.DONE, outcome.result["message_id"]) if outcome.fate is Fate.DONE else outcome
+
+    async def _send_document(self, place: Content, content: Content, plain: int) -> Outcome:
+        caption, document = content["caption"], content["document"]
+        fields = {name: json.dumps(value) for name, value in place.items()}
+        fields |= {"caption": bare(caption)} if plain else {"caption": caption, "parse_mode": HTML}
+        text = document["text"].encode("utf-8", "replace")
+        sent = self._transport.upload(f"{self._base}sendDocument", fields, document["name"], text)
+        return await _outcome(sent, place["chat_id"])
 
     async def edit(self, chat: int, message: int, content: Content, plain: int = 0) -> Outcome:
         """Change a message's text and buttons."""
@@ -160,6 +171,17 @@ class Calls:
         if url:
             params["url"] = url
         return await self.call("answerCallbackQuery", params)
+
+
+async def _outcome(exchange: Awaitable[tuple[int, bytes]], chat: int) -> Outcome:
+    """Wait for a response and read it; ``chat`` as in `outcome_of`."""
+    try:
+        status, answer = await exchange
+    except Unsent as error:
+        return Outcome(Fate.UNSENT, text=str(error))
+    except NetworkError as error:
+        return Outcome(Fate.UNKNOWN, text=str(error))
+    return outcome_of(status, answer, chat)
 
 
 def outcome_of(status: int, answer: bytes, chat: int) -> Outcome:
@@ -190,13 +212,17 @@ def presented(content: Content, plain: int) -> Content:
         plain: 0 as it is; 1 as plain text; 2 without buttons too.
     """
     if not plain:
-        return {"parse_mode": "HTML", "link_preview_options": {"is_disabled": True}, **content}
-    text = html.unescape(TAG.sub("", content["text"])).strip() or "…"
-    shortened = text.encode("utf-16-le")[: 2 * LONGEST].decode("utf-16-le", "ignore")
-    shown = {**content, "text": shortened}
+        return {"parse_mode": HTML, "link_preview_options": {"is_disabled": True}, **content}
+    shortened = bare(content["text"]).encode("utf-16-le")[: 2 * LONGEST].decode("utf-16-le", "ignore")
+    shown = {name: value for name, value in content.items() if name not in OF_A_FILE} | {"text": shortened}
     if plain >= WITHOUT_MARKUP:
         shown.pop("reply_markup", None)
     return shown
+
+
+def bare(text: str) -> str:
+    """Give some HTML as plain text; never empty."""
+    return html.unescape(TAG.sub("", text)).strip() or "…"
 
 
 def _refusal(status: int, text: str, parameters: dict[str, Any], chat: int) -> Outcome:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 
 import aiohttp
 from telegram.error import NetworkError, TimedOut
@@ -67,6 +68,22 @@ class Transport(BaseRequest):
             NetworkError: the connection broke.
         """
         return await self._post(url, body, HEADERS, seconds or self._seconds)
+
+    async def upload(self, url: str, fields: Mapping[str, str], filename: str, document: bytes) -> tuple[int, bytes]:
+        """Post a form with a document in it.
+
+        Args:
+            url: of the method, token and all.
+            fields: its other parameters.
+            filename: of the document.
+            document: what is in it.
+
+        Returns, Raises:
+            As `exchange`.
+        """
+        form = aiohttp.FormData(fields)
+        form.add_field("document", document, filename=filename, content_type="application/octet-stream")
+        return await self._post(url, form, {"User-Agent": self.USER_AGENT}, self._seconds)
 
     async def do_request(
         self,

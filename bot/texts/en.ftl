@@ -60,6 +60,7 @@ button-new = Open a table
 button-alone = Play with robots
 button-return = I am back
 button-book = Rules
+button-record = Record
 button-common = Common rules
 button-contents = Contents
 button-shelf = Rules of the games
@@ -164,6 +165,21 @@ result-won =
         [one] { $names } wins
        *[other] The win is shared: { $names }
     }
+
+# The record of a match.
+
+record-deal = Deal { $deal } of { $count }
+record-file =
+    { $count ->
+        [one] Record: { $count } deal
+       *[other] Record: { $count } deals
+    }. The file lays all cards open
+record-no-files = No files may be sent to this group. The record comes to our private chat: write /record there
+record-later = The record’s file comes after the match: it lays all cards open
+record-partly = The rest of the record cannot be read: the bot was renewed in mid-match
+record-above = The record is above. To see it below: /record
+record-none = No deal is over yet. Open a table: /new
+record-no-deal = There has been no such deal. For the last one that is over: /record { $count }
 
 # Answers to presses, up to 200 characters.
 
@@ -348,6 +364,7 @@ help-private =
     /new — play with robots, /stop — end it
     /hand — show my cards again
     /games — my tables
+    /record — record of the last match
     /rules — rules of the games
     /settings — language, sound, quiet hours
     /forget — erase all about me
@@ -362,6 +379,7 @@ help-group =
     /table — show the table below
     /call — call me for the next game
     /hand — send me my cards
+    /record — record of the last match
     /rules — rules of the games
     /stop — end the game
     /kick — free a seat
@@ -379,6 +397,7 @@ command-call = Call me for the next game
 command-forget = Erase all about me
 command-games = My tables
 command-rules = Rules of the games
+command-record = Record of the last match
 command-settings = Settings
 command-stop = End the game
 command-stop-admin = End the game (host and admins)

@@ -60,6 +60,7 @@ button-new = Открыть стол
 button-alone = Сыграть с роботами
 button-return = Я вернулся
 button-book = Правила
+button-record = Запись
 button-common = Общие правила
 button-contents = Оглавление
 button-shelf = Правила игр
@@ -166,6 +167,22 @@ result-won =
         [one] Побеждает { $names }
        *[other] Победу делят: { $names }
     }
+
+# Запись матча.
+
+record-deal = Сдача { $deal } из { $count }
+record-file =
+    { $count ->
+        [one] Запись: { $count } сдача
+        [few] Запись: { $count } сдачи
+       *[many] Запись: { $count } сдач
+    }. В файле видны все карты
+record-no-files = Файлы в эту группу слать нельзя. Запись пришлю в личный чат: напишите мне там /record
+record-later = Файл с записью — после матча: в нём видны все карты
+record-partly = Дальше запись не читается: посреди матча бот обновился
+record-above = Запись уже выше. Показать её внизу — /record
+record-none = Доигранных сдач пока нет. Открыть стол: /new
+record-no-deal = Такой сдачи ещё не было. Последнюю доигранную покажет /record { $count }
 
 # Ответы на нажатия, до 200 знаков.
 
@@ -350,6 +367,7 @@ help-private =
     /new — сыграть с роботами, /stop — закончить
     /hand — показать карты ещё раз
     /games — мои столы
+    /record — запись последнего матча
     /rules — правила игр
     /settings — язык, звук, тихие часы
     /forget — стереть всё обо мне
@@ -364,6 +382,7 @@ help-group =
     /table — показать стол внизу
     /call — позвать на следующую игру
     /hand — прислать мои карты
+    /record — запись последнего матча
     /rules — правила игр
     /stop — закончить игру
     /kick — освободить место
@@ -381,6 +400,7 @@ command-call = Позвать на следующую игру
 command-forget = Стереть всё обо мне
 command-games = Мои столы
 command-rules = Правила игр
+command-record = Запись последнего матча
 command-settings = Настройки
 command-stop = Закончить игру
 command-stop-admin = Закончить игру (хозяин стола и админы)
