@@ -36,12 +36,12 @@ def language(words: Words) -> Screen:
 
 def help_private(words: Words) -> Screen:
     """What the bot can do in a private chat."""
-    return Screen(f"❔ {escape(words('help-private'))}", ((button(words("button-shelf"), "shelf"),),))
+    return Screen(f"ℹ️ {escape(words('help-private'))}", ((button(words("button-shelf"), "shelf"),),))
 
 
 def help_group(words: Words) -> Screen:
     """What the bot can do in a group."""
-    return Screen(f"❔ {escape(words('help-group'))}", ((button(words("button-shelf"), "shelf"),),))
+    return Screen(f"ℹ️ {escape(words('help-group'))}", ((button(words("button-shelf"), "shelf"),),))
 
 
 def games(words: Words) -> str:

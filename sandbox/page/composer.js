@@ -75,6 +75,7 @@ export class Composer {
     this.#hide();
     if (!(await this.#pane.send(text, this.#quoted))) return;
     this.box.value = "";
+    this.#hide(); // commands may have come while it was on its way
     this.#unquote();
     this.#grow();
   }

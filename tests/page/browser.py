@@ -30,7 +30,8 @@ CUT_OFF = """() => {
   const seen = (element) => element.checkVisibility() && element.getClientRects().length;
   const inline = (element) => getComputedStyle(element).display === "inline";
   const cut = (element) => element.scrollWidth > element.clientWidth + 1 && !inline(element);
-  const boxes = [...document.querySelectorAll("button, h2, .text, .toast, .doing, .person, .chat b, .names p, .menu")];
+  const kinds = "button, h2, .switch, .text, .toast, .doing, .person, .chat b, .names p, .menu";
+  const boxes = [...document.querySelectorAll(kinds)];
   const found = boxes.filter((element) => seen(element) && cut(element)).map((element) => element.outerHTML);
   if (document.documentElement.scrollWidth > innerWidth) found.push(`page: ${document.documentElement.scrollWidth}`);
   return found;

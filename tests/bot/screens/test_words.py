@@ -19,11 +19,12 @@ GIVEN = {"seat", "other", "cards", "seen", "count", "number", "total", "suit", "
 # What people are told when something was not done.
 REFUSALS = (
     *("toast-refused", "toast-stale", "toast-old", "toast-outsider", "toast-host", "toast-no-table", "toast-no-last"),
-    *("toast-no-game", "toast-anonymous", "toast-full", "toast-playing", "toast-nobody", "toast-away", "toast-probing"),
-    *("toast-unreachable", "toast-probe-late", "toast-seats", "toast-seats-exact", "toast-options"),
-    *("toast-option-stays", "hand-none", "table-none", "unknown-command", "unknown-game", "unknown-rule", "only-group"),
-    *("only-private", "not-allowed", "too-many-tables", "only-host", "invitation-gone", "invitation-foreign"),
-    *("games-none", "note-muted", "note-blocked", "lobby-unreachable"),
+    *("toast-no-game", "toast-anonymous", "toast-full", "toast-playing", "toast-nobody", "toast-away"),
+    *("toast-probing", "toast-unreachable", "toast-probe-late", "toast-seats", "toast-seats-exact", "toast-options"),
+    *("toast-option-stays", "settings-unknown", "admins-unknown", "only-admins", "setting-game-never", "hand-none"),
+    *("table-none", "unknown-command", "unknown-game", "unknown-rule", "only-group", "only-private", "not-allowed"),
+    *("too-many-tables", "only-host", "invitation-gone", "invitation-foreign", "games-none", "note-muted"),
+    *("note-blocked", "lobby-unreachable"),
 )
 LONGEST_REFUSAL = 120  # it is read while it fades
 
