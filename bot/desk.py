@@ -13,7 +13,7 @@ from bot.play import Play, table_slot
 from bot.screen import Button, Place
 from bot.screens import notes
 from bot.settings import Settings
-from bot.tables import Table
+from bot.tables import Seat, Table
 from bot.words import Words
 from bot.work import OTHER, Work
 from storage import Storage, chats, matches, people
@@ -170,10 +170,8 @@ class Desk:
         known = await self.person(person)
         if known is not None:
             self._remember(work, known.model_copy(update={"reachable": now}))
-        for table in await self.of_person(work, person):
-            seat = table.seat_of(person)
-            if seat is not None:
-                table.seats[seat].reachable = yes
+        for _, seat in await self._seats_of(work, person):
+            seat.reachable = yes
 
     async def set_language(self, work: Work, person: int, language: str) -> None:
         """Note the language that somebody chose, here and at the tables where he sits."""
@@ -181,10 +179,8 @@ class Desk:
         known = await self.person(person)
         if known is not None:
             self._remember(work, known.model_copy(update={"chosen_language": language}))
-        for table in await self.of_person(work, person):
-            seat = table.seat_of(person)
-            if seat is not None:
-                table.seats[seat].language = language
+        for table, seat in await self._seats_of(work, person):
+            seat.language = language
             if table.private:
                 table.language = language
 
@@ -199,10 +195,17 @@ class Desk:
         known = await self.person(person)
         if known is not None:
             self._remember(work, known.model_copy(update={"settings": chosen.text()}))
-        for table in await self.of_person(work, person):
-            seat = table.seat_of(person)
-            if seat is not None:
-                table.seats[seat].habits = chosen
+        for _, seat in await self._seats_of(work, person):
+            seat.habits = chosen
+
+    async def _seats_of(self, work: Work, person: int) -> list[tuple[Table, Seat]]:
+        """Where somebody sits: at tables that stand, and at ended ones in memory, which a rematch takes after."""
+        await self.of_person(work, person)
+        seats = [(table, table.seat_of(person)) for table in self._tables.values()]
+        found = [(table, table.seats[number]) for table, number in seats if number is not None]
+        for table, _ in found:
+            self.keep(work, table)
+        return found
 
     def forget_person(self, work: Work, person: int) -> None:
         """Forget what is in memory of somebody, and the tables that have ended with him."""

@@ -167,8 +167,8 @@ class Play:
     def _declare(self, before: engine.State | None) -> None:
         """Write and show all that has changed since a state (all there is, unless one is given)."""
         table = self.table
-        while (seat := robots.unseen(table)) is not None:
-            self._submit(seat, robots.move(table, seat))
+        while (answer := robots.unseen(table)) is not None:
+            self._submit(*answer)
         if before is None or table.playing.over:
             register.save(self.work.batch, table)
         else:

@@ -11,6 +11,7 @@ from engine import robots
 
 NAMES = 8
 
+_PASS = engine.Move("pass")
 _GOLDEN = 0.618033988749895  # its multiples spread evenly over a span
 
 
@@ -37,9 +38,28 @@ def following(table: Table) -> int | None:
     return next((look.seat for look in _looks(table) if look.asked or robots.unasked(look)), None)
 
 
-def unseen(table: Table) -> int | None:
-    """The seat of a robot that is asked out of turn: it answers at once, so that nothing waits for it (COMMON-14)."""
-    return next((look.seat for look in _looks(table) if look.asked and look.window and look.seat != look.turn), None)
+def unseen(table: Table) -> tuple[int, engine.Move] | None:
+    """The next answer that is given out of turn without anybody being asked (COMMON-14); None where there is none.
+
+    Robots answer at once, so that nothing waits for them, and so does the desk for whoever claims always or never. No
+    answer shows before the window closes, and a lead has its time in any case: nobody else can tell.
+    """
+    for number, seat in enumerate(table.seats):
+        if (seat.robot or seat.habits.aside != "ask") and number not in table.held and not table.playing.over:
+            look = engine.view(table.playing, number)
+            if look.asked and look.window and number != look.turn and (found := _aside(seat, look)):
+                return number, found
+    return None
+
+
+def _aside(seat: Seat, look: engine.Look) -> engine.Move | None:
+    """What a seat answers out of turn; None: it is asked. Only cards are claimed for a person: no deal is ended."""
+    if seat.robot:
+        return robots.choose(look)
+    if seat.habits.aside == "never":
+        return _PASS if look.allowed(_PASS) is None else None
+    liked = robots.choose(look)
+    return liked if liked.cards else next((move for move in look.moves() if move.cards), None)
 
 
 def move(table: Table, seat: int) -> engine.Move:

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from bot.house import Habits, House
 from bot.screen import Place
-from engine import Event, Phrase, State
+from engine import Event, Phrase, State, view
 
 Phase = Literal["lobby", "playing", "paused", "over", "closed"]
 
@@ -141,7 +141,10 @@ class Table:
 
     def waits(self, seat: int) -> bool:
         """Whether a seat's move is taken and waits for the others, or for its time; nobody else is to know."""
-        return seat in self.held or seat in self.answered
+        if seat in self.held or seat not in self.answered:
+            return seat in self.held
+        # Who never claims has not moved: it was done for him.
+        return self.seats[seat].habits.aside != "never" or view(self.playing, None).turn == seat
 
     def take(self, line: str, state: State, events: Iterable[Event]) -> bool:
         """Take an input with what it led to.

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
 import pytest
 
 from bot.house import Habits, House
 from bot.quiet import quiet, silent
-from sandbox.client import Person
+from sandbox.client import Group, Person
 from tests.bot.table.conftest import Deals, Room
 from tests.bot.table.people import hand
 from tests.bot.table.test_presses import card_buttons, chosen, deal_of, two_of_a_suit_lead
 from tests.bot.table.test_settings import choose
+from tests.bot.table.test_windows import DELAY, another_is_asked, lead
 
 
 async def set_own(room: Room, person: Person, *labels: str) -> None:
@@ -137,3 +139,35 @@ def test_hours_are_quiet_by_one_s_own_clock_else_the_group_s_else_the_bot_s(
 ) -> None:
     assert quiet(habits, house, "Etc/UTC", 22.5 * 3600) is expected
     assert silent(habits.model_copy(update={"mute": True}), house, "Etc/UTC", 22.5 * 3600)
+
+
+async def heard_until_the_lead(room: Room, people: list[Person], group: Group) -> list[tuple[str, str]]:
+    """Deal and lead at once; all that the leader and the group are told before the lead has its time."""
+    begun = room.sandbox.calls.total
+    await room.press(people[0], group.find("Раздать"), "Раздать")
+    assert await lead(room, people[1]) == "Ход принят"
+    await room.later(DELAY / 2)
+    calls = islice(room.sandbox.calls, begun, None)
+    return [(call.method, call.text) for call in calls if call.chat in (people[1].id, group.id)]
+
+
+@pytest.mark.parametrize("aside", ["никогда", "всегда"])
+async def test_who_is_not_asked_out_of_turn_is_answered_for_and_nobody_else_can_tell(room: Room, aside: str) -> None:
+    room.deals = Deals(1, deal_of(another_is_asked))
+    async with room.open(lead_delay=DELAY):
+        people, group = await room.lobby()
+        asked = await heard_until_the_lead(room, people, group)
+        assert hand(people[0]).says("Не заявлять")
+        await room.say(people[0], group, "/stop")
+        await set_own(room, people[0], "Вне очереди", aside)
+        await room.press(people[0], group.find("Реванш"), "Реванш")
+        assert await heard_until_the_lead(room, people, group) == asked
+        never = aside == "никогда"
+        assert not hand(people[0]).says("Не заявлять")
+        assert hand(people[0]).says("Ход принят") != never
+        if never:
+            answer = await room.press(people[0], hand(people[0]), data=card_buttons(hand(people[0]))[0].data or "")
+            assert answer.text == "Сейчас ходит Марина"
+        await room.later(DELAY)
+        assert any(line.startswith("0 pass" if never else "0 claim") for line in await room.inputs())
+        assert group.last_with("На столе: Марина" if never else "✔")
