@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import engine
-from bot import ballots, calling, invitations, names, register, robots
+from bot import ballots, calling, evening, invitations, names, register, robots
 from bot.callers import Caller
 from bot.house import House
 from bot.play import Play
@@ -309,6 +309,7 @@ async def rematch(desk: Desk, work: Work, caller: Caller, old: Table, *, other_g
     table.seats = [replace(seat, robot=seat.person is None, acted_at=0.0) for seat in kept]
     register.save(work.batch, table)
     register.save_seats(work.batch, table)
+    table.before = await evening.before(desk.storage, old.id)
     await calling.plan(desk, work, table)
     show(work, table, which_game(table) if other_game else None)
 
@@ -395,9 +396,9 @@ def late(work: Work, table: Table) -> None:
 
 
 def begin(desk: Desk, work: Work, table: Table) -> None:
-    """Begin the match: draw the first dealer by lot (COMMON-5), deal, show everything."""
-    count = len(table.seats)
-    table.dealer = desk.shuffle.lot(table.id, count)
+    """Begin the match: draw the first dealer by lot (COMMON-5) unless it is a rematch, deal, show everything."""
+    count, turn = len(table.seats), evening.dealer(table)
+    table.dealer = desk.shuffle.lot(table.id, count) if turn is None else turn
     table.phase = "playing"
     table.state = engine.start(engine.game(table.game), table.options, count, table.dealer)
     work.retire(slot(table), notes.note(Words(table.language, table.game), "lobby-begun"))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from bot.tables import Table
 from bot.visible import clean, escape, strokes
 from bot.words import Words
 
-__all__ = ["clean", "escape", "html", "plain", "title"]
+__all__ = ["apart", "clean", "escape", "html", "plain", "title"]
 
 LONGEST_TITLE = 20
 
@@ -31,6 +31,11 @@ def plain(words: Words, table: Table) -> tuple[str, ...]:
 def html(words: Words, table: Table) -> tuple[str, ...]:
     """By seat, the name to be shown in messages."""
     return _html(words, tuple((seat.name, seat.robot) for seat in table.seats))
+
+
+def apart(words: Words, some: Sequence[str]) -> list[str]:
+    """Names for HTML, each once, of people of whom not all sit at one table."""
+    return [escape(name) for name in _apart(clean(name) or words("somebody") for name in some)]
 
 
 @lru_cache(maxsize=2048)

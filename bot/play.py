@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import engine
-from bot import ballots, quiet, register, robots
+from bot import ballots, evening, quiet, register, robots
 from bot.callers import Caller
 from bot.screen import Place, Screen, Slot
 from bot.screens import hand as hands
@@ -208,7 +208,14 @@ class Play:
         if state.over:
             table.phase = "over"
             ballots.drop(self.work, table)
-            self.work.announce(table.place, results.match(words, table, look, chips=state.chips), match=table.id)
+            self.tell_match()
+
+    def tell_match(self) -> None:
+        """Tell the group how a match ended, and how the evening stands."""
+        table, state = self.table, self.table.playing
+        words, look = Words(table.language, table.game), engine.view(state, None)
+        told = results.match(words, table, look, state.chips, evening.tally(words, table, state.winners))
+        self.work.announce(table.place, told, match=table.id)
 
     def shown_hands(self) -> tuple[tuple[engine.Card, ...], ...]:
         """What everybody held when the last deal ended, where the group wants it shown."""

@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 import engine
-from bot import house
+from bot import evening, house
 from bot.callers import Caller
 from bot.screen import Place
 from bot.tables import Seat, Table, Vote
@@ -128,6 +128,8 @@ async def load(storage: Storage, match: int, language: str) -> Table | None:
         table.options = plain.options_from(engine.game(header.game), header.preset or None, _options(header.options))
     if header.version and header.phase in ("playing", "paused"):
         await _replay(storage, table, header.digest)
+    if table.standing:
+        table.before = await evening.before(storage, table.previous)
     await _waiting(storage, table)
     return table
 

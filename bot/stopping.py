@@ -95,6 +95,6 @@ def stop(desk: Desk, work: Work, table: Table) -> None:
     play.drop_held()
     play.close_table()
     play.close_hands()
-    words, look = Words(table.language, table.game), engine.view(table.playing, None)
+    words = Words(table.language, table.game)
     work.announce(table.place, results.stopped(words, table, play.shown_hands()), match=table.id)
-    work.announce(table.place, results.match(words, table, look, chips=table.playing.chips), match=table.id)
+    play.tell_match()

@@ -62,6 +62,21 @@ class Vote:
     ballots: dict[int, bool] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """What went before a match in its chain of rematches.
+
+    Args:
+        winners: of each match that somebody won, oldest first: the Telegram id (None for a robot) and the name.
+        seats: who sat at the last table, in turn.
+        dealer: the seat there whose turn to deal comes next.
+    """
+
+    winners: tuple[tuple[tuple[int | None, str], ...], ...]
+    seats: tuple[tuple[int | None, str], ...]
+    dealer: int
+
+
 @dataclass(slots=True)
 class Table:
     """A table.
@@ -90,6 +105,7 @@ class Table:
         probing: the people whose chats are being tried before the match begins.
         house: what the chat has set.
         previous: the number of the table it is a rematch of.
+        before: what went before, if it is one.
         robots_at: when the robots move next, in unix seconds; None while none of them is waited for.
         vote: the vote that is open.
     """
@@ -119,6 +135,7 @@ class Table:
     probing: set[int] = field(default_factory=set)
     house: House = ANY_HOUSE
     previous: int | None = None
+    before: Evening | None = None
     robots_at: float | None = None
     vote: Vote | None = None
 

@@ -42,6 +42,20 @@ class Match(Stored):
     previous: int | None = None
 
 
+class Link(Stored):
+    """A match of a chain of rematches.
+
+    Args:
+        match: its number.
+        between: what stood after its last deal, as the engine put it.
+        seats: the person and the name of each seat, in turn.
+    """
+
+    match: int
+    between: str
+    seats: tuple[tuple[int | None, str], ...]
+
+
 # What a match is in that is not over.
 _OPEN = "phase IN ('lobby', 'playing', 'paused')"
 
@@ -146,3 +160,18 @@ async def played_by(storage: Storage, person: int) -> int | None:
         person,
     )
     return int(rows[0]["id"]) if rows else None
+
+
+async def chain(storage: Storage, match: int) -> list[Link]:
+    """Read a match in which a deal is over and those before it, each a rematch of the one before; oldest first."""
+    rows = await storage.fetch(
+        "WITH RECURSIVE chain (id) AS"
+        " (SELECT ? UNION SELECT previous FROM matches JOIN chain USING (id) WHERE previous IS NOT NULL)"
+        ' SELECT seats.match, "between", person, name FROM chain'
+        " JOIN results ON results.match = id JOIN seats ON seats.match = id"
+        " WHERE deal = (SELECT max(deal) FROM results WHERE results.match = id) ORDER BY seats.match, seat",
+        match,
+    )
+    links = {int(row["match"]): str(row["between"]) for row in rows}
+    of = {number: tuple((row["person"], row["name"]) for row in rows if row["match"] == number) for number in links}
+    return [Link(match=number, between=between, seats=of[number]) for number, between in links.items()]

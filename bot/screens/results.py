@@ -60,7 +60,9 @@ def left(words: Words, table: Table, hands: Hands) -> str:
     return lines(words("result-left"), *told) if told else ""
 
 
-def match(words: Words, table: Table, look: Look, chips: Sequence[int] = ()) -> Screen:
+def match(
+    words: Words, table: Table, look: Look, chips: Sequence[int] = (), evening: Sequence[tuple[str, int]] = ()
+) -> Screen:
     """How a match ended: the winners first.
 
     Args:
@@ -68,6 +70,7 @@ def match(words: Words, table: Table, look: Look, chips: Sequence[int] = ()) -> 
         table: the table.
         look: the public one, after the match.
         chips: the balance by seat, in games that settle.
+        evening: names and how many matches in a row of rematches they have won.
     """
     people = names.html(words, table)
     winners = [f"<b>{people[seat]}</b>" for seat in look.winners]
@@ -78,8 +81,10 @@ def match(words: Words, table: Table, look: Look, chips: Sequence[int] = ()) -> 
     kinds = (("again", ""), ("games", ""), ("record", ""), ("book", table.game))
     buttons = [button(words(f"button-{kind}"), kind, table.id, argument=argument) for kind, argument in kinds]
     call = () if table.private else ((button(words("button-call"), "call", table.id),),)
+    tally = ", ".join(words("result-wins", name=name, number=wins) for name, wins in evening)
+    wins = words("result-evening", told=tally) if tally else ""
     head = lines(f"🏁 <b>{words('result-match')}</b>", game_title(words, table))
-    return Screen(paragraphs(head, won, score(words, table, _ranks(look), columns)), (*rows(buttons, 2), *call))
+    return Screen(paragraphs(head, won, score(words, table, _ranks(look), columns), wins), (*rows(buttons, 2), *call))
 
 
 def _ranks(look: Look) -> list[int]:

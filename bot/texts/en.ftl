@@ -155,6 +155,8 @@ robot-8 = Nell
 
 result-deal = Deal { $deal } is over
 result-match = The match is over
+result-wins = { $name } { $number }
+result-evening = Tonight: { $told }
 result-left = Cards left:
 result-hand = { $seat } — { $cards }
 result-this = deal

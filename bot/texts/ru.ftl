@@ -157,6 +157,8 @@ robot-8 = Марфа
 
 result-deal = Сдача { $deal } окончена
 result-match = Матч окончен
+result-wins = { $name } { $number }
+result-evening = За вечер: { $told }
 result-left = Остались карты:
 result-hand = { $seat } — { $cards }
 result-this = сдача
