@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot import ballots, lobby, register, stopping
+from bot import ballots, latecomers, lobby, register, stopping
 from bot.callers import Caller
 from bot.desk import Desk
 from bot.play import Play
@@ -20,6 +20,10 @@ def away(table: Table, person: int) -> bool:
 
 def leave(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
     """Let the caller get up; his seat stays his."""
+    if latecomers.drop(work, table, caller.person):
+        Play(desk, work, table).show_table()
+        desk.tell(work, caller, "toast-left")
+        return
     if table.seat_of(caller.person) is None:
         desk.tell(work, caller, "toast-outsider")
         return

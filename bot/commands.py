@@ -14,6 +14,7 @@ from bot import (
     lobby,
     names,
     notices,
+    opening,
     reading,
     removal,
     setting_up,
@@ -67,7 +68,7 @@ async def _new(desk: Desk, work: Work, caller: Caller, rest: str) -> None:
     if game is None:
         desk.tell(work, caller, "unknown-game", games=private.games(desk.words_at(caller)))
     else:
-        await lobby.open_table(desk, work, caller, game)
+        await opening.open_table(desk, work, caller, game)
 
 
 async def _join(desk: Desk, work: Work, caller: Caller, _: str) -> None:
@@ -159,6 +160,8 @@ async def _start(desk: Desk, work: Work, caller: Caller, rest: str) -> None:
         table = await lobby.arrive(desk, work, caller, match)
         if table is None:
             desk.tell(work, caller, "invitation-gone")
+        elif table.seat_of(caller.person) is None:
+            desk.tell(work, caller, "invitation-next", title=table.chat_title)
         else:
             desk.tell(work, caller, "invitation-seated", title=table.chat_title)
         return
@@ -183,7 +186,7 @@ async def _forget(desk: Desk, work: Work, caller: Caller, _: str) -> None:  # no
 
 async def _start_in_group(desk: Desk, work: Work, caller: Caller, rest: str) -> None:
     if rest == "new":  # the bot was added by its «?startgroup» link
-        await lobby.open_table(desk, work, caller)
+        await opening.open_table(desk, work, caller)
     else:
         await _help(desk, work, caller, "")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from dataclasses import replace
 from typing import TypeVar
 
 from bot import house, register
@@ -157,6 +158,14 @@ class Desk:
         self._chats.pop(chat, None)
         for table in [table for table in self._tables.values() if table.place.chat == chat]:
             self.forget(table.id)
+
+    def as_known(self, seat: Seat) -> Seat:
+        """A seat with what is known by now of who takes it."""
+        known = self._people.get(seat.person or 0)
+        if known is None:
+            return seat
+        language, reachable = register.language_of(known, self.language), known.reachable == people.Reachable.YES
+        return replace(seat, language=language, reachable=reachable, habits=register.habits_of(known))
 
     def reachable(self, person: int) -> bool:
         """Whether the bot may write to somebody who was met in this work."""

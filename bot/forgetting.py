@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot import absence, ballots, lobby, names, register, stopping
+from bot import absence, ballots, latecomers, lobby, names, register, stopping
 from bot.callers import Caller
 from bot.desk import Desk
 from bot.screen import Place, Screen
@@ -76,8 +76,7 @@ async def _vacate(desk: Desk, work: Work, match: int, person: int) -> None:
     table = await desk.table(work, match)
     if table is None:
         return
-    for seat in table.seats:
-        seat.next = None if seat.next == person else seat.next
+    latecomers.drop(work, table, person)
     number = table.seat_of(person)
     if table.private:
         stopping.stop(desk, work, table)

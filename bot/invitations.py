@@ -4,6 +4,17 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from typing import TYPE_CHECKING
+
+from bot.callers import Caller
+from bot.screen import Button
+from bot.screens import notes
+from bot.tables import Table
+from bot.words import Words
+from bot.work import OTHER, Work
+
+if TYPE_CHECKING:
+    from bot.desk import Desk
 
 _SIGNATURE = 12  # hexadecimal digits; with table and person the payload stays far below 64 characters
 
@@ -11,6 +22,18 @@ _SIGNATURE = 12  # hexadecimal digits; with table and person the payload stays f
 def payload(secret: str, match: int, person: int) -> str:
     """The payload (1-64 of ``A-Za-z0-9_-``) that seats a person at a table."""
     return f"sit_{match}_{person}_{_sign(secret, match, person)}"
+
+
+def invite(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
+    """Lead somebody to his private chat, where a payload seats him as soon as he presses Start."""
+    start = f"https://t.me/{desk.bot_name}?start={payload(desk.secret, table.id, caller.person)}"
+    if caller.query:
+        work.answer(caller.query, url=start)
+        return
+    words = Words(table.language, table.game)
+    button = Button(words("button-hand"), url=start)
+    note = notes.note(words, "lobby-unreachable", ((button,),), name=caller.name)
+    work.announce(table.place, note, priority=OTHER)
 
 
 def table_of(secret: str, text: str, person: int) -> int | None:

@@ -1,29 +1,23 @@
-"""Before the cards: a table is opened, people sit down, options are chosen, everybody is reached, the match begins."""
+"""Before the cards: people sit down, options are chosen, everybody is reached, the match begins."""
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import engine
-from bot import ballots, calling, evening, invitations, names, register, robots
+from bot import ballots, calling, evening, invitations, latecomers, register, robots
 from bot.callers import Caller
-from bot.house import House
 from bot.play import Play
-from bot.screen import Button, Place, Screen, Slot
+from bot.screen import Screen, Slot
 from bot.screens import lobby, notes, options, seats
 from bot.tables import Seat, Table
 from bot.words import Words
-from bot.work import LOBBY, OTHER, Work
+from bot.work import LOBBY, Work
 from engine import plain
-from storage import matches
 
 if TYPE_CHECKING:
     from bot.desk import Desk
-
-log = logging.getLogger(__name__)
 
 # How long a probe of all players may take before the host is asked to try again, in seconds.
 PROBE = 20.0
@@ -40,57 +34,6 @@ def show(work: Work, table: Table, screen: Screen | None = None, *, anew: bool =
     work.show(slot(table), shown, anew=anew, priority=LOBBY, match=table.id)
 
 
-async def open_table(desk: Desk, work: Work, caller: Caller, game: str = "") -> None:
-    """Open a table with the caller as its host; one table a place."""
-    standing = await desk.at(work, caller.place)
-    if standing is not None:
-        desk.tell(work, caller, "table-stands")
-        repost(desk, work, standing)
-        return
-    if barred := await bar(desk, caller.place, caller.person):
-        desk.tell(work, caller, barred)
-        return
-    language = caller.language if caller.private else desk.language_of(caller.place.chat)
-    table = register.create(desk.storage, work.batch, caller, language, work.now, desk.house_of(caller.place.chat))
-    desk.keep(work, table)
-    await calling.plan(desk, work, table)
-    if not caller.anonymous:
-        _add(desk, work, table, caller)
-    if game:
-        choose_game(work, table, game)
-    elif table.house.game in engine.games():
-        choose_game(work, table, table.house.game, *_usual(table.house))
-    else:
-        show(work, table)
-    if caller.query:
-        work.answer(caller.query)
-
-
-def _usual(house: House) -> tuple[str, dict[str, Any]]:
-    """The preset and the options by which a group opens its tables; what this game does not know any more is left out.
-
-    A setting lives longer than a version of a game: its options are tried, and the preset is what is left of them.
-    """
-    game = engine.game(house.game)
-    preset = house.preset if house.preset in game.presets else next(iter(game.presets))
-    try:
-        plain.options_from(game, preset, house.options)
-    except ValueError as error:
-        log.warning("The options of a group's tables do not fit %s any more: %s", house.game, error)
-        return preset, {}
-    return preset, house.options
-
-
-async def bar(desk: Desk, place: Place, person: int) -> str:
-    """Why somebody may open no table in a place: the key of a message; empty where he may."""
-    allowed = desk.settings.allowed_chats
-    if allowed and place.chat not in allowed:
-        return "not-allowed"
-    if person and await matches.hosted(desk.storage, person) >= desk.settings.tables_per_person:
-        return "too-many-tables"
-    return ""
-
-
 def repost(desk: Desk, work: Work, table: Table, *, anew: bool = True) -> None:
     """Post the table, or its lobby, again at the bottom; or, not ``anew``, change what stands there."""
     if table.phase == "lobby":
@@ -104,33 +47,22 @@ def sit(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
     number = table.seat_of(caller.person)
     if caller.anonymous:
         desk.tell(work, caller, "toast-anonymous")
+    elif table.phase != "lobby":
+        if latecomers.sit(desk, work, caller, table):
+            repost(desk, work, table, anew=False)
     elif number is not None and desk.reachable(caller.person):
         desk.tell(work, caller, "toast-seated")
-    elif table.phase != "lobby":
-        desk.tell(work, caller, "toast-playing", calling.offer(desk.words_at(caller)))
     elif table.probing:
         desk.tell(work, caller, "toast-probing")
     elif number is None and _full(table):
         desk.tell(work, caller, "toast-full", calling.offer(desk.words_at(caller)))
     elif not desk.reachable(caller.person):
-        _invite(desk, work, caller, table)
+        invitations.invite(desk, work, caller, table)
     else:
-        _add(desk, work, table, caller)
+        add(desk, work, table, caller)
         show(work, table)
         if caller.query:
             desk.tell(work, caller, "toast-welcome")
-
-
-def _invite(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
-    """Lead somebody to his private chat, where a payload seats him as soon as he presses Start."""
-    start = f"https://t.me/{desk.bot_name}?start={invitations.payload(desk.secret, table.id, caller.person)}"
-    if caller.query:
-        work.answer(caller.query, url=start)
-        return
-    words = Words(table.language, table.game)
-    button = Button(words("button-hand"), url=start)
-    note = notes.note(words, "lobby-unreachable", ((button,),), name=names.clean(caller.name))
-    work.announce(table.place, note, priority=OTHER)
 
 
 def most(table: Table) -> int:
@@ -144,7 +76,8 @@ def _full(table: Table) -> bool:
     return sum(not seat.robot for seat in table.seats) >= most(table)
 
 
-def _add(desk: Desk, work: Work, table: Table, caller: Caller) -> None:
+def add(desk: Desk, work: Work, table: Table, caller: Caller) -> None:
+    """Seat the caller; where all seats are taken a robot makes room."""
     if len(table.seats) >= most(table):
         _take_robot(table)
     ballots.recount(work, table)
@@ -160,14 +93,19 @@ def _add(desk: Desk, work: Work, table: Table, caller: Caller) -> None:
 
 
 async def arrive(desk: Desk, work: Work, caller: Caller, match: int) -> Table | None:
-    """Seat somebody who has come through his invitation; None where the table is full or gone."""
+    """Seat somebody who has come through his invitation, now or later; None where the table is full or gone."""
     table = await desk.table(work, match)
-    if table is None or table.phase != "lobby":
+    if table is None or not table.standing:
         return None
+    if table.phase != "lobby":
+        if not latecomers.arrive(desk, work, caller, table):
+            return None
+        repost(desk, work, table, anew=False)
+        return table
     if table.seat_of(caller.person) is None:
         if table.probing or _full(table):
             return None
-        _add(desk, work, table, caller)
+        add(desk, work, table, caller)
         show(work, table)
     return table
 
@@ -288,37 +226,6 @@ def which_game(table: Table) -> Screen:
     return lobby.games(Words(table.language, table.game), table)
 
 
-async def rematch(desk: Desk, work: Work, caller: Caller, old: Table, *, other_game: bool = False) -> None:
-    """Open a table like one that has ended: the same seats, game and options, the caller as host.
-
-    Args:
-        desk: the application.
-        work: what is written and shown.
-        caller: the new host.
-        old: the table that has ended.
-        other_game: whether to ask for the game first.
-    """
-    # What was set since the old table was opened counts at the new one.
-    language = old.language if old.private else desk.language_of(old.place.chat)
-    table = register.create(desk.storage, work.batch, caller, language, work.now, desk.house_of(old.place.chat))
-    desk.keep(work, table)
-    table.place, table.chat_title, table.chat_link = old.place, old.chat_title, old.chat_link
-    table.game, table.preset, table.options, table.previous = old.game, old.preset, old.options, old.id
-    # Whoever got up stays away, but for the one who asks: he is the host.
-    kept = [seat for seat in old.seats if seat.present or seat.person == caller.person or _plays_itself(seat)]
-    table.seats = [replace(seat, robot=seat.person is None, acted_at=0.0) for seat in kept]
-    register.save(work.batch, table)
-    register.save_seats(work.batch, table)
-    table.before = await evening.before(desk.storage, old.id)
-    await calling.plan(desk, work, table)
-    show(work, table, which_game(table) if other_game else None)
-
-
-def _plays_itself(seat: Seat) -> bool:
-    """Whether a robot sits somewhere in its own name; who was forgotten has none."""
-    return seat.person is None and bool(seat.name)
-
-
 def choose_game(
     work: Work, table: Table, name: str, preset: str = "", changed: Mapping[str, Any] | None = None
 ) -> None:
@@ -339,7 +246,7 @@ def ready(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
     if fault := _fault(words, table):
         work.answer(caller.query, fault, alert=True)
     elif any(seat.person == caller.person for seat in missing):
-        _invite(desk, work, caller, table)
+        invitations.invite(desk, work, caller, table)
     elif missing:
         work.answer(caller.query, words.toast("toast-unreachable", name=missing[0].name), alert=True)
     else:

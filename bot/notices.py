@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from bot import absence, admins, ballots, calling, forgetting, lobby, register, removal, setting_up, stopping
+from bot import (
+    absence,
+    admins,
+    ballots,
+    calling,
+    forgetting,
+    latecomers,
+    lobby,
+    register,
+    removal,
+    setting_up,
+    stopping,
+)
 from bot.admins import Asked
 from bot.desk import Desk
 from bot.play import Play
@@ -131,7 +143,7 @@ async def left(desk: Desk, work: Work, chat: int, person: int) -> None:
     calls.delete(work.batch, chat, person)
     for place in await desk.places(chat):
         table = await desk.at(work, place)
-        if table is None or table.seat_of(person) is None:
+        if table is None or latecomers.drop(work, table, person) or table.seat_of(person) is None:
             continue
         if table.phase == "lobby":
             lobby.calm(work, table)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import engine
-from bot import ballots, evening, quiet, register, robots
+from bot import ballots, evening, latecomers, quiet, register, robots
 from bot.callers import Caller
 from bot.screen import Place, Screen, Slot
 from bot.screens import hand as hands
@@ -162,6 +162,7 @@ class Play:
             order = self.desk.shuffle.order(table.id, table.version, cards)
             if not table.playing.running:
                 table.deal += 1
+                latecomers.seat(self.desk, self.work, table)
             self._take(records.line_of_deal(order), *engine.deal(table.playing, order))
 
     def _declare(self, before: engine.State | None) -> None:

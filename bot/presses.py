@@ -6,7 +6,20 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import engine
-from bot import absence, calling, forgetting, hands, history, keys, lobby, reading, removal, setting_up, stopping
+from bot import (
+    absence,
+    calling,
+    forgetting,
+    hands,
+    history,
+    keys,
+    lobby,
+    opening,
+    reading,
+    removal,
+    setting_up,
+    stopping,
+)
 from bot.callers import Caller
 from bot.desk import Desk
 from bot.keys import Key
@@ -67,7 +80,7 @@ async def press(desk: Desk, work: Work, caller: Caller, data: str) -> None:
     elif key.kind == "alone" and not caller.private:
         desk.tell(work, caller, "only-private")
     elif key.kind in ("new", "alone"):
-        await lobby.open_table(desk, work, caller)
+        await opening.open_table(desk, work, caller)
     elif key.kind == "settings":
         await setting_up.press(desk, work, caller, key)
     elif key.kind == "forget" and caller.private:
@@ -229,10 +242,6 @@ def _kick(one: Press) -> None:
         one.work.answer(one.caller.query)
 
 
-def _late(one: Press) -> None:
-    one.toast("toast-seated" if one.table.seat_of(one.caller.person) is not None else "toast-playing")
-
-
 def _go(one: Press) -> None:
     absence.leave(one.desk, one.work, one.caller, one.table)
 
@@ -244,10 +253,10 @@ def _return(one: Press) -> None:
 async def _again(one: Press) -> None:
     if await one.desk.at(one.work, one.table.place) is not None:
         one.toast("table-stands")
-    elif barred := await lobby.bar(one.desk, one.table.place, one.caller.person):
+    elif barred := await opening.bar(one.desk, one.table.place, one.caller.person):
         one.toast(barred)
     elif one.seated():
-        await lobby.rematch(one.desk, one.work, one.caller, one.table, other_game=one.key.kind == "games")
+        await opening.rematch(one.desk, one.work, one.caller, one.table, other_game=one.key.kind == "games")
         one.work.answer(one.caller.query)
 
 
@@ -283,7 +292,7 @@ _TABLE: dict[str, Callable[[Press], None]] = {
     "last": _last,
     "more": _more,
     "post": _post,
-    "sit": _late,
+    "sit": _sit,
     "leave": _go,
     "return": _return,
 }

@@ -131,6 +131,7 @@ async def load(storage: Storage, match: int, language: str) -> Table | None:
     if table.standing:
         table.before = await evening.before(storage, table.previous)
     await _waiting(storage, table)
+    await _coming(storage, table, language)
     return table
 
 
@@ -202,6 +203,18 @@ async def _replay(storage: Storage, table: Table, digest: str) -> None:
         table.state = engine.resume(game, table.options, count, stored)
         table.news, table.answered = (), set()
     table.deal = len(table.playing.rows) + table.playing.running
+
+
+async def _coming(storage: Storage, table: Table, language: str) -> None:
+    """Take up who waits for a robot's seat; who was forgotten waits no longer."""
+    for seat in table.seats:
+        known = await people.get(storage, seat.next) if seat.next is not None else None
+        seat.next = known.id if known else None
+        if known is not None:
+            table.coming[known.id] = Seat(
+                known.id, known.name, language=language_of(known, language), habits=habits_of(known),
+                reachable=known.reachable == people.Reachable.YES,
+            )  # fmt: skip
 
 
 async def _waiting(storage: Storage, table: Table) -> None:

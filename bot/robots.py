@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import engine
 from bot.tables import Seat, Table
-from bot.words import Words
+from bot.words import LANGUAGES, Words
 from engine import robots
 
 NAMES = 8
@@ -21,6 +21,11 @@ def newcomer(words: Words, table: Table) -> Seat:
     every = [words(f"robot-{number}") for number in range(1, NAMES + 1)]
     name = next((name for name in every if name not in taken), every[0])
     return Seat(None, name, robot=True, language=table.language)
+
+
+def known(name: str) -> bool:
+    """Whether a robot is called so of its own, in whatever language."""
+    return any(Words(language)(f"robot-{number}") == name for language in LANGUAGES for number in range(1, NAMES + 1))
 
 
 def pause(delay: float, number: int) -> float:

@@ -108,6 +108,7 @@ class Table:
         before: what went before, if it is one.
         robots_at: when the robots move next, in unix seconds; None while none of them is waited for.
         vote: the vote that is open.
+        coming: by Telegram id, who takes a robot's seat when the next deal begins.
     """
 
     id: int
@@ -138,6 +139,7 @@ class Table:
     before: Evening | None = None
     robots_at: float | None = None
     vote: Vote | None = None
+    coming: dict[int, Seat] = field(default_factory=dict)
 
     @property
     def private(self) -> bool:
@@ -148,6 +150,13 @@ class Table:
     def standing(self) -> bool:
         """Whether people can still sit down or play here."""
         return self.phase not in ("over", "closed")
+
+    @property
+    def free(self) -> int | None:
+        """The first seat that a robot has of its own and that nobody waits for; None where there is none."""
+        return next(
+            (number for number, seat in enumerate(self.seats) if seat.person is None and seat.next is None), None
+        )
 
     @property
     def playing(self) -> State:

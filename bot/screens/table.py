@@ -106,4 +106,6 @@ def _buttons(words: Words, table: Table, look: Look) -> tuple[Row, ...]:
     if not look.running:
         return ()
     kinds = ("cards", "last", "more")
-    return (tuple(button(words.own(f"button-{kind}"), kind, table.id) for kind in kinds),)
+    row = tuple(button(words.own(f"button-{kind}"), kind, table.id) for kind in kinds)
+    free = table.free is not None and not table.private
+    return (row, (button(words.own("button-sit"), "sit", table.id),)) if free else (row,)
