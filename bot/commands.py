@@ -15,6 +15,7 @@ from bot import (
     names,
     notices,
     opening,
+    pauses,
     reading,
     removal,
     setting_up,
@@ -73,7 +74,7 @@ async def _new(desk: Desk, work: Work, caller: Caller, rest: str) -> None:
 
 async def _join(desk: Desk, work: Work, caller: Caller, _: str) -> None:
     table = await _standing(desk, work, caller)
-    if table is not None and table.phase == "playing" and absence.away(table, caller.person):
+    if table is not None and table.phase != "lobby" and absence.away(table, caller.person):
         absence.come_back(desk, work, caller, table)
     elif table is not None:
         lobby.sit(desk, work, caller, table)
@@ -111,6 +112,14 @@ async def _kick(desk: Desk, work: Work, caller: Caller, _: str) -> None:
     table = await _standing(desk, work, caller)
     if table is not None:
         removal.ask(desk, work, caller, table, caller.replied)
+
+
+async def _pause(desk: Desk, work: Work, caller: Caller, _: str) -> None:
+    table = await _standing(desk, work, caller)
+    if table is not None and table.phase in ("playing", "paused"):
+        pauses.press(desk, work, caller, table)
+    elif table is not None:
+        desk.tell(work, caller, "pause-lobby")
 
 
 async def _hand(desk: Desk, work: Work, caller: Caller, _: str) -> None:
@@ -212,6 +221,7 @@ _GROUP: dict[str, Command] = {
     "stop": _stop,
     "settings": setting_up.command,
     "kick": _kick,
+    "pause": _pause,
     "help": _help,
     "start": _start_in_group,
 }

@@ -75,6 +75,7 @@ class Lane:
         errands: whether it holds calls that are no messages: they have no budget.
         flight: the letter that is on its way.
         held_until: of `Clock.ticks`: nothing goes before.
+        stood: for how many seconds in all nothing could go.
         failures: how often in a row the last call did not get through.
         queued: whether the outbox has it among those that are ready.
         timer: when the outbox looks at it again.
@@ -86,6 +87,7 @@ class Lane:
     errands: bool = False
     flight: Letter | None = None
     held_until: float = 0.0
+    stood: float = 0.0
     failures: int = 0
     queued: bool = False
     timer: float = NEVER
@@ -119,6 +121,17 @@ class Lane:
             self.threads[letter.thread or 0] = {letter.key: letter, **queue}
         else:
             newer.anew |= letter.anew and newer.kind == "slot"  # the phone has not rung yet
+            newer.prompt |= letter.prompt and newer.kind == "slot"
+
+    def hold(self, now: float, seconds: float) -> None:
+        """Let nothing go for a while."""
+        until = max(self.held_until, now + seconds)
+        self.stood += until - max(self.held_until, now)
+        self.held_until = until
+
+    def roomy(self, now: float) -> bool:
+        """Whether half of a group's minute is still to be spent."""
+        return self._minute.free_at(self.limits.group_per_minute // 2) <= now
 
     def waiting(self, key: Key, thread: int) -> Letter | None:
         """Give the letter that waits for a slot, or the one on its way."""

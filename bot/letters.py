@@ -33,6 +33,7 @@ class Letter:
         digest: of the content.
         anew: a new message shall take the place of the one on display.
         silent: a new message comes without a sound.
+        prompt: whoever is asked by it has a clock: its arrival is told to the desk.
         unsure: the database knew nothing yet of such a message when this letter was written: whoever starts after a
             crash sends this one anew, lest the older one stands below it.
         message: of kind ``remove``: the message to be deleted.
@@ -57,6 +58,7 @@ class Letter:
     digest: str = ""
     anew: bool = False
     silent: bool = False
+    prompt: bool = False
     unsure: bool = False
     message: int = 0
     method: str = ""
@@ -79,6 +81,7 @@ class Letter:
             "digest": self.digest,
             "anew": self.anew or self.unsure,
             "silent": self.silent,
+            "prompt": self.prompt,
             "message": self.message,
             "method": self.method,
             "tag": self.tag,

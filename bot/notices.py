@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 from bot import (
     absence,
     admins,
     ballots,
     calling,
+    clocks,
     forgetting,
     latecomers,
     lobby,
+    pauses,
     register,
     removal,
     setting_up,
@@ -24,6 +26,7 @@ from bot.play import Play
 from bot.screen import Place
 from bot.screens import notes
 from bot.screens.layout import button
+from bot.tables import Table
 from bot.words import Words
 from bot.work import OTHER, Work
 from storage import calls, chats, people, shown
@@ -34,6 +37,9 @@ _AFTER_ADMINS: dict[str, Callable[[Desk, Work, Asked], Awaitable[None]]] = {
     "settings": setting_up.answered,
     "kick": removal.answered,
 }
+
+
+Body: TypeAlias = dict[str, Any]
 
 
 class Reactions:
@@ -48,17 +54,18 @@ class Reactions:
 
     async def on_start(self, work: Work, away: float) -> None:
         """Take up the work after a start; ``away``: seconds that the bot was down."""
+        await clocks.on_start(work, away)
 
-    async def on_notice(self, work: Work, body: dict[str, Any]) -> None:
+    async def on_notice(self, work: Work, body: Body) -> None:
         """Handle a notice: ``notice`` is its kind, the rest belongs to it."""
         await on_notice(self._desk, work, body)
 
-    async def on_due(self, work: Work, match: int, kind: str, seat: int, data: dict[str, Any]) -> None:
+    async def on_due(self, work: Work, match: int, kind: str, seat: int, data: Body) -> None:
         """Handle a deadline whose time has come."""
         await on_due(self._desk, work, match, kind, seat, data)
 
 
-async def on_notice(desk: Desk, work: Work, body: dict[str, Any]) -> None:
+async def on_notice(desk: Desk, work: Work, body: Body) -> None:
     """Handle a notice of the outbox or of the desk itself.
 
     Args:
@@ -66,45 +73,81 @@ async def on_notice(desk: Desk, work: Work, body: dict[str, Any]) -> None:
         work: what it is handled with.
         body: ``notice`` and what belongs to its kind.
     """
-    match body["notice"]:
-        case "errand":
-            await _errand(desk, work, body)
-        case "recount":
-            if (table := await desk.table(work, body["match"])) is not None:
-                stopping.recount(desk, work, table)
-        case "unreachable":
-            await unreachable(desk, work, body["chat"])
-        case "reachable":
-            await reachable(desk, work, body["chat"])
-        case "muted":
-            await _muted(desk, work, body)
-        case "unmuted":
-            chats.set_reachable(work.batch, body["chat"])
-            desk.forget_chat(body["chat"])
-        case "forget" | "vacate":
-            await forgetting.go_on(desk, work, body)
-        case "migrated":
-            await migrate(desk, work, body["chat"], body["to"])
+    if handle := _NOTICES.get(body["notice"]):  # one of another version is nothing to us
+        await handle(desk, work, body)
 
 
-async def on_due(desk: Desk, work: Work, match: int, kind: str, seat: int, data: dict[str, Any]) -> None:
+async def on_due(desk: Desk, work: Work, match: int, kind: str, seat: int, data: Body) -> None:
     """Handle a deadline whose time has come; its row is gone with this work."""
     table = await desk.table(work, match)
+    phases, handle = _DUE[kind]
+    if table is not None and table.phase in phases:
+        await handle(desk, work, table, seat, data)
+
+
+async def _lead(desk: Desk, work: Work, table: Table, seat: int, data: Body) -> None:
+    Play(desk, work, table).release(seat, data["move"])
+
+
+async def _robots(desk: Desk, work: Work, table: Table, _: int, __: Body) -> None:
+    Play(desk, work, table).robots()
+
+
+async def _clock(desk: Desk, work: Work, table: Table, _: int, data: Body) -> None:
+    clocks.due(desk, work, table, data["stage"], data["stood"])
+
+
+async def _pause(desk: Desk, work: Work, table: Table, _: int, __: Body) -> None:
+    pauses.over(desk, work, table)
+
+
+async def _probe(_: Desk, work: Work, table: Table, __: int, ___: Body) -> None:
+    lobby.late(work, table)
+
+
+async def _vote(_: Desk, work: Work, table: Table, __: int, ___: Body) -> None:
+    ballots.close(work, table, "vote-expired")
+
+
+async def _call(desk: Desk, work: Work, table: Table, _: int, __: Body) -> None:
+    await calling.tell(desk, work, table, work.shown(lobby.slot(table)))
+
+
+async def _recount(desk: Desk, work: Work, body: Body) -> None:
+    if (table := await desk.table(work, body["match"])) is not None:
+        stopping.recount(desk, work, table)
+
+
+async def _unreachable(desk: Desk, work: Work, body: Body) -> None:
+    await unreachable(desk, work, body["chat"])
+
+
+async def _reachable(desk: Desk, work: Work, body: Body) -> None:
+    await reachable(desk, work, body["chat"])
+
+
+async def _unmuted(desk: Desk, work: Work, body: Body) -> None:
+    chats.set_reachable(work.batch, body["chat"])
+    desk.forget_chat(body["chat"])
+
+
+async def _migrated(desk: Desk, work: Work, body: Body) -> None:
+    await migrate(desk, work, body["chat"], body["to"])
+
+
+async def _delivered(desk: Desk, work: Work, body: Body) -> None:
+    """Set the clock when a prompt has arrived, and pin a table that has."""
+    table = await desk.table(work, body["match"])
     if table is None:
         return
-    if kind == "lead" and table.phase == "playing":
-        Play(desk, work, table).release(seat, data["move"])
-    elif kind == "robot" and table.phase == "playing":
-        Play(desk, work, table).robots()
-    elif kind == "probe" and table.phase == "lobby":
-        lobby.late(work, table)
-    elif kind == "vote" and table.standing:
-        ballots.close(work, table, "vote-expired")
-    elif kind == "call":
-        await calling.tell(desk, work, table, work.shown(lobby.slot(table)))
+    if body["slot"].startswith("hand:"):
+        clocks.delivered(desk, work, table)
+    elif body["new"]:
+        params = {"chat_id": table.place.chat, "message_id": body["message"], "disable_notification": True}
+        work.errand("pinChatMessage", params, tag={"for": "pin", "match": table.id})
 
 
-async def _errand(desk: Desk, work: Work, body: dict[str, Any]) -> None:
+async def _errand(desk: Desk, work: Work, body: Body) -> None:
     tag = body["tag"]
     if tag["for"] == admins.PURPOSE:
         asked = admins.answered(body)
@@ -113,6 +156,8 @@ async def _errand(desk: Desk, work: Work, body: dict[str, Any]) -> None:
     table = await desk.table(work, tag["match"])
     if table is None:
         return
+    if tag["for"] == "pin":
+        return  # a table that may not be pinned stands all the same
     if table.phase != "lobby" or tag["person"] not in table.probing:
         return  # the probe is over
     if body["ok"] or body["why"]:
@@ -161,7 +206,7 @@ async def reachable(desk: Desk, work: Work, person: int) -> None:
     await bring_hands(desk, work, person)
 
 
-async def _muted(desk: Desk, work: Work, body: dict[str, Any]) -> None:
+async def _muted(desk: Desk, work: Work, body: Body) -> None:
     """Note that a group cannot be written to, and tell the hosts of its tables in private."""
     chats.set_reachable(work.batch, body["chat"], body["why"])
     desk.forget_chat(body["chat"])
@@ -197,7 +242,36 @@ def welcome(desk: Desk, work: Work, chat: int) -> None:
 
 async def bring_hands(desk: Desk, work: Work, person: int) -> int:
     """Bring somebody all his hands anew; gives their number."""
-    playing = [table for table in await desk.of_person(work, person) if table.phase == "playing"]
+    playing = [table for table in await desk.of_person(work, person) if table.phase in ("playing", "paused")]
     for table in playing:
         Play(desk, work, table).show_hand(table.seat_of(person) or 0, anew=True)
     return len(playing)
+
+
+# What comes by itself, and who takes it.
+_NOTICES: dict[str, Callable[[Desk, Work, Body], Awaitable[None]]] = {
+    "errand": _errand,
+    "recount": _recount,
+    "delivered": _delivered,
+    "unreachable": _unreachable,
+    "reachable": _reachable,
+    "muted": _muted,
+    "unmuted": _unmuted,
+    "forget": forgetting.go_on,
+    "vacate": forgetting.go_on,
+    "migrated": _migrated,
+}
+
+_PLAYING, _LOBBY = frozenset({"playing"}), frozenset({"lobby"})
+_STANDING = frozenset({"lobby", "playing", "paused"})
+
+# Deadlines: in which phases of a table they mean something, and who takes them.
+_DUE: dict[str, tuple[frozenset[str], Callable[[Desk, Work, Table, int, Body], Awaitable[None]]]] = {
+    "lead": (_PLAYING, _lead),
+    "robot": (_PLAYING, _robots),
+    "clock": (_PLAYING, _clock),
+    "pause": (frozenset({"paused"}), _pause),
+    "probe": (_LOBBY, _probe),
+    "vote": (_STANDING, _vote),
+    "call": (_STANDING, _call),
+}

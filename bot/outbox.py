@@ -111,6 +111,26 @@ class Outbox:
         flight = None if lane is None else lane.flight
         return (flight is not None and flight.key == key and flight.marked) or self._display.unrecorded(chat, key)
 
+    def posted_at(self, chat: int, key: Key) -> float:
+        """Give when the message of a slot was sent, unix seconds; 0: there is none."""
+        row = self._display.get(chat, key)
+        return 0.0 if row is None else row.posted_at
+
+    def stood(self, chat: int) -> float:
+        """Count the seconds for which nothing could be sent to a chat, since the start."""
+        lane = self._lanes.get((chat, False))
+        return 0.0 if lane is None else lane.stood
+
+    def muted(self, chat: int) -> bool:
+        """Whether a chat, or a topic of it, cannot be written to."""
+        lane = self._lanes.get((chat, False))
+        return lane is not None and bool(lane.muted)
+
+    def roomy(self, chat: int) -> bool:
+        """Whether a chat's budget allows for more than what is needed."""
+        lane = self._lanes.get((chat, False))
+        return lane is None or lane.roomy(self._clock.ticks())
+
     def accept(self, letter: Letter) -> None:
         """Take a letter whose row is committed."""
         lane = self._lane(letter.chat, errands=letter.kind == "errand")

@@ -12,7 +12,7 @@ from bot.screen import Place, Screen, Slot
 from bot.screens import hand as hands
 from bot.screens import notes, results, seats, toasts
 from bot.screens import table as tables
-from bot.tables import Table
+from bot.tables import Stage, Table, Ticking
 from bot.words import Words
 from bot.work import OTHER, TABLE, TURN, Work
 from engine import records
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 # A player who did something less than a minute ago looks at the chat: his hand is edited, not rung.
 _LOOKING = 60.0
+
+# A table is posted anew at the first thing that happens this long after it was posted: the chat has gone on.
+_BURIED = 600.0
 
 # So many moves of robots in a row at most are shown at once.
 _ROW = 60
@@ -38,6 +41,11 @@ def table_slot(table: Table) -> Slot:
 def hand_slot(table: Table, person: int) -> Slot:
     """Where a player's hand is kept up to date: his own chat."""
     return Slot(Place(person), f"hand:{table.id}")
+
+
+def nudge_slot(table: Table, person: int) -> Slot:
+    """Where a player is reminded that the table waits for him: his own chat."""
+    return Slot(Place(person), f"nudge:{table.id}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +64,17 @@ class Play:
 
     def press(self, caller: Caller, seat: int, move: engine.Move) -> None:
         """Play a legal move that a person has pressed."""
-        before = self.table.playing
         self.table.seats[seat].acted_at = self.work.now
+        self.act(seat, move)
+        held = self.table.waits(seat)
+        self.work.answer(caller.query, caller.words(self.table.game).toast("toast-held") if held else "")
+
+    def act(self, seat: int, move: engine.Move) -> None:
+        """Play a legal move, whoever decided on it."""
+        before = self.table.playing
         self._submit(seat, move)
         if self.table.playing is not before:
             self._declare(before)
-        held = self.table.waits(seat)
-        self.work.answer(caller.query, caller.words(self.table.game).toast("toast-held") if held else "")
 
     def _submit(self, seat: int, move: engine.Move) -> None:
         """Take a legal move and deal what is due then, or keep the move until its time has come."""
@@ -95,6 +107,8 @@ class Play:
         table, state = self.table, self.table.playing
         told = engine.version(state, None)
         heard = before is not None and engine.version(before, None) != told
+        if table.phase != "playing":
+            return
         if (table.robots_at is None or heard) and robots.following(table) is not None:
             table.robots_at = self.work.now + robots.pause(self.desk.settings.robot_delay, told)
             self.work.later(table.id, "robot", NO_SEAT, table.robots_at)
@@ -150,6 +164,11 @@ class Play:
         self._deal_due()
         self._declare(before)
 
+    def abandon(self) -> None:
+        """Throw the running deal in (COMMON-9), and deal no other yet."""
+        self._take(records.ABANDON, *engine.abandon(self.table.playing))
+        register.save(self.work.batch, self.table)
+
     def deal(self) -> None:
         """Deal what is due, then declare all there is."""
         self._deal_due()
@@ -174,6 +193,8 @@ class Play:
             register.save(self.work.batch, table)
         else:
             register.advance(self.work.batch, table)
+        if table.clock is not None and self._heard(before):
+            self.stop_clock()
         self._show(before)
         self.wake(before)
 
@@ -228,8 +249,8 @@ class Play:
         if state.over:
             self.close_hands()
             return
-        if before is None or engine.version(before, None) != engine.version(state, None):
-            self.show_table()
+        if self._heard(before):
+            self.show_table(anew=before is not None and self._buried())
         for number, seat in enumerate(table.seats):
             if seat.robot:
                 continue
@@ -237,11 +258,23 @@ class Play:
                 asked = number in state.waiting and (before is None or number not in before.waiting)
                 self.show_hand(number, anew=asked and self.work.now - seat.acted_at > _LOOKING)
 
+    def _heard(self, before: engine.State | None) -> bool:
+        """Whether everybody has seen something since a state."""
+        return before is None or engine.version(before, None) != engine.version(self.table.playing, None)
+
+    def _buried(self) -> bool:
+        """Whether the table's message was posted long ago, and the chat's budget allows for a new one."""
+        slot = table_slot(self.table)
+        posted_at = self.work.posted_at(slot)
+        return bool(posted_at) and self.work.now - posted_at >= _BURIED and self.work.roomy(slot.place.chat)
+
     def show_table(self, *, anew: bool = False) -> None:
         """Declare the table message; ``anew`` posts it again at the bottom."""
         table = self.table
         screen = tables.table(Words(table.language, table.game), table, engine.view(table.playing, None), table.news)
-        self.work.show(table_slot(table), screen, anew=anew, priority=TABLE, match=table.id)
+        slot = table_slot(table)
+        pinned = table.house.pin and (anew or not self.work.shown(slot))
+        self.work.show(slot, screen, anew=anew, prompt=pinned, priority=TABLE, match=table.id)
 
     def show_menu(self) -> None:
         """Declare the table message with what stands behind «⋯» for buttons."""
@@ -257,14 +290,24 @@ class Play:
         self.work.show(table_slot(table), screen, anew=anew, priority=TABLE, match=table.id)
 
     def show_hand(self, seat: int, choice: hands.Choice = _AS_IT_IS, *, anew: bool = False) -> None:
-        """Declare a player's hand message, with what there is to be said in it; ``anew`` makes the phone ring."""
+        """Declare a player's hand message, with what there is to be said in it; ``anew`` makes the phone ring.
+
+        Where players have a clock it is set when Telegram has taken this.
+        """
         person = self.table.seats[seat].person
         if person is None or not self.table.seats[seat].reachable:
             return
         screen = self._hand(seat, choice)
         priority = TURN if seat in self.table.playing.waiting else OTHER
         screen = replace(screen, silent=self.silent(seat))
-        self.work.show(hand_slot(self.table, person), screen, anew=anew, priority=priority, match=self.table.id)
+        slot, prompt = hand_slot(self.table, person), self._prompts(seat)
+        self.work.show(slot, screen, anew=anew, prompt=prompt, priority=priority, match=self.table.id)
+
+    def _prompts(self, seat: int) -> bool:
+        """Whether a hand asks its player for something by a clock that does not run yet."""
+        table = self.table
+        asked = seat in table.playing.waiting and seat not in table.held and table.seats[seat].present
+        return asked and table.timed and table.clock is None and table.phase == "playing"
 
     def silent(self, seat: int) -> bool:
         """Whether what calls a player comes without a sound: he wants it so, or has quiet hours."""
@@ -288,7 +331,11 @@ class Play:
         """Take the buttons off the running deal's table message."""
         table = self.table
         screen = tables.table(Words(table.language, table.game), table, engine.view(table.playing, None), table.news)
-        self.work.retire(table_slot(table), replace(screen, rows=()))
+        slot = table_slot(table)
+        if table.house.pin and (message := self.work.shown(slot)):
+            params = {"chat_id": slot.place.chat, "message_id": message}
+            self.work.errand("unpinChatMessage", params, tag={"for": "pin", "match": table.id})
+        self.work.retire(slot, replace(screen, rows=()))
 
     def close_hands(self) -> None:
         """Take the buttons off the hands of a match that has ended."""
@@ -308,6 +355,32 @@ class Play:
         for seat in self.table.held:
             self.work.cancel(self.table.id, "lead", seat)
         self.table.held.clear()
+        self.stop_robots()
+        self.stop_clock()
+
+    def stop_robots(self) -> None:
+        """Forget that robots were to move."""
         if self.table.robots_at is not None:
             self.work.cancel(self.table.id, "robot")
             self.table.robots_at = None
+
+    def wind(self, stage: Stage, seconds: float) -> None:
+        """Set the clock.
+
+        Args:
+            stage: what for.
+            seconds: how much time there is until then.
+        """
+        chat = self.table.place.chat
+        self.table.clock = Ticking(stage, self.work.now + seconds)
+        data = {"stage": stage, "stood": self.work.stood(chat)}
+        self.work.later(self.table.id, "clock", NO_SEAT, self.table.clock.due_at, data)
+
+    def stop_clock(self) -> None:
+        """Let no clock run, and take reminders back: nobody is waited for as before."""
+        if self.table.clock is not None:
+            self.work.cancel(self.table.id, "clock")
+            self.table.clock = None
+        for seat in self.table.seats:
+            if seat.person is not None:
+                self.work.retire(nudge_slot(self.table, seat.person), None)

@@ -15,6 +15,7 @@ from bot import (
     keys,
     lobby,
     opening,
+    pauses,
     reading,
     removal,
     setting_up,
@@ -107,8 +108,10 @@ async def _at_table(desk: Desk, work: Work, caller: Caller, key: Key) -> None:
         _ANY_TIME[key.kind](one)
     elif key.kind in _LOBBY and table.phase == "lobby":
         _lobby(one)
-    elif key.kind in _TABLE and table.phase == "playing":
+    elif key.kind in _TABLE and table.phase in ("playing", "paused"):
         _TABLE[key.kind](one)
+    elif key.kind in hands.HAND and table.phase == "paused":
+        one.toast("toast-pause")
     elif key.kind in hands.HAND and table.phase == "playing":
         hands.press(desk, work, caller, table, key)
     else:
@@ -242,6 +245,10 @@ def _kick(one: Press) -> None:
         one.work.answer(one.caller.query)
 
 
+def _pause(one: Press) -> None:
+    pauses.press(one.desk, one.work, one.caller, one.table)
+
+
 def _go(one: Press) -> None:
     absence.leave(one.desk, one.work, one.caller, one.table)
 
@@ -292,6 +299,7 @@ _TABLE: dict[str, Callable[[Press], None]] = {
     "last": _last,
     "more": _more,
     "post": _post,
+    "pause": _pause,
     "sit": _sit,
     "leave": _go,
     "return": _return,

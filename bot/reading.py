@@ -79,7 +79,7 @@ async def _language(desk: Desk, work: Work, caller: Caller, key: Key) -> None:
 async def _back(desk: Desk, work: Work, caller: Caller, key: Key) -> None:
     """Close the pages; under a table, close its menu."""
     table = await desk.table(work, key.table) if key.table else None
-    if table is not None and table.phase == "playing" and caller.message == work.shown(table_slot(table)):
+    if table is not None and table.phase in ("playing", "paused") and caller.message == work.shown(table_slot(table)):
         Play(desk, work, table).show_table()
     else:
         work.retire(pages(caller), None)

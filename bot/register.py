@@ -10,7 +10,7 @@ import engine
 from bot import evening, house
 from bot.callers import Caller
 from bot.screen import Place
-from bot.tables import Seat, Table, Vote
+from bot.tables import Seat, Table, Ticking, Vote
 from bot.words import nearest
 from engine import plain, records
 from engine.cards import written
@@ -224,6 +224,10 @@ async def _waiting(storage: Storage, table: Table) -> None:
             table.held[row.seat] = json.loads(row.data)["move"]
         if row.match == table.id and row.kind == "probe":
             table.probing = set(json.loads(row.data)["left"])
+        if row.match == table.id and row.kind == "clock":
+            table.clock = Ticking(json.loads(row.data)["stage"], row.due_at)
+        if row.match == table.id and row.kind == "pause" and (data := json.loads(row.data)):
+            table.resting = data["stage"], data["left"]
         if row.match == table.id and row.kind == "robot":
             table.robots_at = row.due_at
         if row.match == table.id and row.kind == "vote":

@@ -113,6 +113,9 @@ class Settling:
             posted_at=before.posted_at if before is not None and edited else now,
             edited_at=now,
         )
+        if letter.prompt and letter.match is not None:
+            told = {"match": letter.match, "slot": letter.slot, "message": row.message_id, "new": not edited}
+            self._notice({"notice": "delivered", **told})
         if edited:
             self._display.set(row)
         else:
@@ -170,7 +173,7 @@ class Settling:
         lane.put_back(letter)
 
     def _flood(self, lane: Lane, letter: Letter, outcome: Outcome) -> None:
-        lane.held_until = self._clock.ticks() + outcome.seconds + FLOOD_MARGIN
+        lane.hold(self._clock.ticks(), outcome.seconds + FLOOD_MARGIN)
         log.warning("Chat %s is flooded for %s s", letter.chat, outcome.seconds)
         self._again(lane, letter)
 
@@ -190,7 +193,7 @@ class Settling:
             self._finish(letter)
 
     def _wrong_token(self, lane: Lane, letter: Letter, _: Outcome) -> None:
-        lane.held_until = self._clock.ticks() + WRONG_TOKEN_REST
+        lane.hold(self._clock.ticks(), WRONG_TOKEN_REST)
         self._again(lane, letter)
         self._hooks.wrong_token()
 
@@ -276,7 +279,7 @@ class Settling:
     def _back_off(self, lane: Lane, outcome: Outcome) -> None:
         wait = min(2.0**lane.failures, LONGEST_BACKOFF)
         lane.failures += 1
-        lane.held_until = self._clock.ticks() + wait
+        lane.hold(self._clock.ticks(), wait)
         log.warning("Chat %s: %s; next try in %s s", lane.chat, outcome.text, wait)
 
     def _drop_all(self, lane: Lane, letter: Letter) -> None:

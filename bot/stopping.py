@@ -86,9 +86,10 @@ def stop(desk: Desk, work: Work, table: Table) -> None:
     if table.phase == "lobby":
         lobby.close(desk, work, table)
         return
-    table.take(records.ABANDON, *engine.abandon(table.playing))
-    register.add_input(work.batch, table, records.ABANDON, work.now)
-    register.add_result(work.batch, table, work.now)
+    if table.playing.running:
+        table.take(records.ABANDON, *engine.abandon(table.playing))
+        register.add_input(work.batch, table, records.ABANDON, work.now)
+        register.add_result(work.batch, table, work.now)
     table.phase = "closed"
     register.save(work.batch, table)
     play = Play(desk, work, table)

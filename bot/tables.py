@@ -11,10 +11,20 @@ from bot.screen import Place
 from engine import Event, Phrase, State, view
 
 Phase = Literal["lobby", "playing", "paused", "over", "closed"]
+# What a clock is set for: half of the time is over, all of it, or there is no clock and people are only reminded.
+Stage = Literal["half", "end", "remind"]
 
 # Frozen, so that all may share them.
 UNSET = Habits()
 ANY_HOUSE = House()
+
+
+@dataclass(frozen=True, slots=True)
+class Ticking:
+    """A clock that runs: what it is set for, and until when, in unix seconds."""
+
+    stage: Stage
+    due_at: float
 
 
 @dataclass(slots=True)
@@ -106,6 +116,8 @@ class Table:
         house: what the chat has set.
         previous: the number of the table it is a rematch of.
         before: what went before, if it is one.
+        clock: the clock of those whom the table waits for; None while none runs.
+        resting: what the clock was set for before a pause, and the seconds that were left.
         robots_at: when the robots move next, in unix seconds; None while none of them is waited for.
         vote: the vote that is open.
         coming: by Telegram id, who takes a robot's seat when the next deal begins.
@@ -137,6 +149,8 @@ class Table:
     house: House = ANY_HOUSE
     previous: int | None = None
     before: Evening | None = None
+    clock: Ticking | None = None
+    resting: tuple[Stage, float] | None = None
     robots_at: float | None = None
     vote: Vote | None = None
     coming: dict[int, Seat] = field(default_factory=dict)
@@ -157,6 +171,11 @@ class Table:
         return next(
             (number for number, seat in enumerate(self.seats) if seat.person is None and seat.next is None), None
         )
+
+    @property
+    def timed(self) -> bool:
+        """Whether those who are asked have a clock, or are reminded."""
+        return self.house.pace != "off" and not self.private
 
     @property
     def playing(self) -> State:

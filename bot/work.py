@@ -37,6 +37,18 @@ class Mail(Protocol):
     def unsure(self, chat: int, key: Key) -> bool:
         """Whether a slot has a new message that the database knows nothing of."""
 
+    def posted_at(self, chat: int, key: Key) -> float:
+        """Give when the message of a slot was sent; 0: there is none."""
+
+    def stood(self, chat: int) -> float:
+        """Count the seconds for which nothing could be sent to a chat."""
+
+    def muted(self, chat: int) -> bool:
+        """Whether a chat cannot be written to."""
+
+    def roomy(self, chat: int) -> bool:
+        """Whether a chat's budget allows for more than what is needed."""
+
     def accept(self, letter: Letter) -> None:
         """Take a letter whose row is committed."""
 
@@ -101,7 +113,14 @@ class Work:
         self._written: dict[tuple[int, Key], Letter] = {}
 
     def show(
-        self, slot: Slot, screen: Screen, *, anew: bool = False, priority: int = TABLE, match: int | None = None
+        self,
+        slot: Slot,
+        screen: Screen,
+        *,
+        anew: bool = False,
+        prompt: bool = False,
+        priority: int = TABLE,
+        match: int | None = None,
     ) -> None:
         """Let a slot show a screen.
 
@@ -109,15 +128,19 @@ class Work:
             slot: the message; an older screen of it that was not sent is dropped.
             screen: what it shall say; what it says already is not sent again.
             anew: as a new message below, for which the phone rings; then the old one is deleted.
+            prompt: the notice ``delivered`` shall tell when Telegram has it, even if it is there already.
             priority: a lower number goes first.
             match: whose it is.
         """
         content = content_of(screen)
         letter = self._letter(slot, priority, match)
         letter.content, letter.digest, letter.anew = content, digest_of(content), anew
-        letter.silent = screen.silent
-        if not self._needless(letter):
+        letter.silent, letter.prompt = screen.silent, prompt
+        if not self._needless(letter) or (prompt and self._prior(letter) is not None):
             self._write(letter)
+        elif prompt:
+            told = {"match": match, "slot": slot.name, "message": self.shown(slot), "new": False}
+            self.notice({"notice": "delivered", **told})
 
     def retire(self, slot: Slot, screen: Screen | None) -> None:
         """Let a slot show its last content, without buttons, or delete its message; then the slot is forgotten."""
@@ -187,6 +210,28 @@ class Work:
         waits = (slot.place.chat, key) in self._written or self._mail.prior(slot.place.chat, key) is not None
         return waits or self._mail.on_display(slot.place.chat, key) is not None
 
+    def posted_at(self, slot: Slot) -> float:
+        """Give when the message that stands for a slot was sent, unix seconds; 0: there is none."""
+        return self._mail.posted_at(slot.place.chat, (slot.place.thread or 0, slot.name))
+
+    def owes(self, slot: Slot) -> bool:
+        """Whether a prompt waits, or is on its way, in a slot."""
+        key = (slot.place.thread or 0, slot.name)
+        prior = self._written.get((slot.place.chat, key)) or self._mail.prior(slot.place.chat, key)
+        return prior is not None and prior.prompt
+
+    def stood(self, chat: int) -> float:
+        """Count the seconds for which nothing could be sent to a chat, since the start."""
+        return self._mail.stood(chat)
+
+    def muted(self, chat: int) -> bool:
+        """Whether a chat cannot be written to."""
+        return self._mail.muted(chat)
+
+    def roomy(self, chat: int) -> bool:
+        """Whether a chat's budget allows for more than what is needed."""
+        return self._mail.roomy(chat)
+
     def unmute(self, chat: int) -> None:
         """Hint that messages may arrive in a chat again."""
         self.batch.after(lambda: self._mail.unmute(chat))
@@ -243,6 +288,7 @@ class Work:
             letter.unsure = prior.unsure
             if letter.kind == prior.kind == "slot" and not prior.flying:
                 letter.anew |= prior.anew  # the phone has not rung yet
+                letter.prompt |= prior.prompt
                 letter.priority = min(letter.priority, prior.priority)
         letter.unsure |= self._mail.unsure(letter.chat, letter.key)
         self._written[letter.chat, letter.key] = letter

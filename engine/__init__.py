@@ -21,6 +21,7 @@ from engine.core import (
 )
 from engine.ends import hands
 from engine.games import UnknownGame, game, games
+from engine.lapse import lapsed
 from engine.moves import BadMove, Move
 from engine.phrases import Board, Event, Phrase
 from engine.upgrades import between, resume
@@ -48,6 +49,7 @@ __all__ = [
     "game",
     "games",
     "hands",
+    "lapsed",
     "moves",
     "resume",
     "start",

@@ -6,7 +6,7 @@ from bot.words import Words
 
 # What stands first is used most.
 PRIVATE = ("start", "new", "hand", "table", "stop", "games", "record", "rules", "settings", "forget", "help")
-GROUP = ("new", "join", "leave", "hand", "table", "call", "record", "rules", "stop", "kick", "help")
+GROUP = ("new", "join", "leave", "hand", "table", "call", "record", "rules", "pause", "stop", "kick", "help")
 ADMINS = (*GROUP[:-1], "settings", "help")
 
 Commands = tuple[tuple[str, str], ...]

@@ -68,7 +68,7 @@ def hand(words: Words, table: Table, look: Look, choice: Choice | None = None) -
 
 def _away(words: Words, table: Table) -> Screen:
     """What stands instead of the hand of somebody for whom a robot plays."""
-    back = (button(words("button-return"), "return", table.id),) if table.phase == "playing" else ()
+    back = (button(words("button-return"), "return", table.id),) if table.phase in ("playing", "paused") else ()
     text = words("hand-away") if back else words("result-match")
     return Screen(paragraphs(f"🎴 {_title(words, table)}", text), (back,) if back else (), protect=True)
 
@@ -153,6 +153,8 @@ def _title(words: Words, table: Table) -> str:
 def _whose(words: Words, table: Table, look: Look, people: tuple[str, ...]) -> str:
     if table.phase in ("over", "closed"):
         return words("result-match")
+    if table.phase == "paused":
+        return words("table-paused")
     if not look.running:
         return words("table-over")
     if look.turn is None:
@@ -193,7 +195,7 @@ class _Hand:
             return self.words("toast-held")
         if self.choice.asking:
             return f"<b>{self.words('hand-which' if self.choice.sure is None else 'hand-sure')}</b>"
-        if not self.look.asked:
+        if not self.look.asked or self.table.phase == "paused":
             return _whose(self.words, self.table, self.look, people)
         key = f"prompt-{phase(self.look)}"
         if not self.words.has(key):
@@ -208,7 +210,7 @@ class _Hand:
         last = (*about, *back)
         if self.choice.asking and not self.choice.held:
             return (*self._which(), *((last,) if last else ()))
-        verbs = () if self.choice.held else self._verbs()
+        verbs = () if self.choice.held or self.table.phase == "paused" else self._verbs()
         return (*self._cards(), *verbs, *((last,) if last else ()))
 
     def _button(self, text: str, kind: str, *argument: str | int) -> Button:

@@ -29,8 +29,10 @@ def table(words: Words, table: Table, look: Look, news: Sequence[Phrase] = ()) -
 
 def menu(words: Words, table: Table, look: Look, news: Sequence[Phrase] = ()) -> Screen:
     """The same message with what stands behind «⋯» for buttons."""
-    kinds = ("rules", "post", "leave", "stop") if table.private else ("rules", "post", "leave", "kick", "stop")
-    every = [button(words(f"button-{kind}"), kind, table.id) for kind in kinds]
+    shared = () if table.private else ("pause", "kick")
+    kinds = ("rules", "post", "leave", *shared, "stop")
+    names = {"pause": "resume"} if table.phase == "paused" else {}
+    every = [button(words(f"button-{names.get(kind, kind)}"), kind, table.id) for kind in kinds]
     back = (button(words("button-back"), "back", table.id),)
     return Screen(_text(words, table, look, news), (*rows(every, 2), back))
 
@@ -72,7 +74,7 @@ def _text(words: Words, table: Table, look: Look, news: Sequence[Phrase]) -> str
     last = board.last[:1] if board.trick else board.last  # «Прошлая» shows it whole
     seats = (_seat(words, table, look, seat, board.seats[seat]) for seat in range(look.seats))
     return paragraphs(
-        lines(title, deal, flow(_told(words, look, board.head, people)), _turn(words, look, people)),
+        lines(title, deal, flow(_told(words, look, board.head, people)), _turn(words, table, look, people)),
         lines(*seats),
         lines(
             headed(words.own("table-trick"), _told(words, look, board.trick, people)),
@@ -89,7 +91,9 @@ def _worth_telling(look: Look, board: Board, news: Sequence[Phrase]) -> list[Phr
     return quiet[-NEWS:] if look.running and not dealt else []
 
 
-def _turn(words: Words, look: Look, people: tuple[str, ...]) -> str:
+def _turn(words: Words, table: Table, look: Look, people: tuple[str, ...]) -> str:
+    if table.phase == "paused":
+        return words("table-paused")
     if not look.running:
         return words("table-over")
     return words("table-turn", seat=f"<b>{people[look.turn]}</b>") if look.turn is not None else words("table-wait")
@@ -103,6 +107,8 @@ def _seat(words: Words, table: Table, look: Look, seat: int, told: tuple[Phrase,
 
 
 def _buttons(words: Words, table: Table, look: Look) -> tuple[Row, ...]:
+    if table.phase == "paused":
+        return ((button(words("button-resume"), "pause", table.id), button(words("button-more"), "more", table.id)),)
     if not look.running:
         return ()
     kinds = ("cards", "last", "more")

@@ -47,6 +47,8 @@ button-more = ⋯
 button-rules = Table rules
 button-post = Show below
 button-leave = Leave the table
+button-pause = Pause
+button-resume = Go on
 button-stop = End the game
 button-kick = Free a seat
 button-end = End it
@@ -108,6 +110,7 @@ options-how = Tap a line to change its value
 table-deal = Deal { $deal }, dealt by { $dealer }
 table-turn = ▸ To move: { $seat }
 table-wait = ▸ Waiting for a move
+table-paused = ⏸ Pause
 table-over = The deal is over
 table-trick = On the table:
 table-last = Last trick:
@@ -203,6 +206,9 @@ toast-left = You have left the table
 toast-playing = The game is on. Sit down for the next one when this is over
 toast-nobody = There are only robots at the table yet. Join them: “Sit down”
 toast-away = A robot plays for you. To come back, press “I am back” in the message with your cards
+toast-pause = There is a pause now. To play on, press “Go on” under the table
+toast-paused = A pause. Any of the players can go on
+toast-resumed = We play on
 toast-back = Welcome back!
 toast-probing = One second: will cards reach everyone?
 toast-next = A robot’s seat is yours from the next deal on. Changed your mind? /leave
@@ -226,6 +232,7 @@ unknown-game = I do not know that game. Write /new and one of these: { $games }
 unknown-rule = I found no such game or rule. All the rules: /rules
 only-group = That is a command for groups: add me there and write /new
 only-private = That is better between us: open a private chat with me and repeat it there
+pause-lobby = The game has not begun yet, no pause is needed
 not-allowed = I open no tables here: only some groups are allowed. Ask the bot’s owner to add this one
 too-many-tables = You have as many tables as you may. End one: /games in our private chat lists them, /stop ends one
 only-host = The table’s host and the group’s admins decide that. Ask one of them
@@ -346,6 +353,32 @@ note-joined = { $name } is at the table now
 note-stood = { $name } is no longer at the table
 note-back = { $name } is back at the table
 note-welcome = Hello! I deal cards: open a table and let us play
+note-late = { $name } is short of time; a robot plays meanwhile. To come back, press the button in the message with the cards
+note-late-end = Time is up and { $name } has not answered yet. This deal does not count
+note-paused = ⏸ { $name } asks for a pause. It lasts an hour at most
+note-pause = ⏸ A pause. It lasts an hour at most
+note-next-deal = ⏸ A pause before the next deal. I deal as soon as one of the players presses “Go on”
+note-pause-over = The hour is over, and so is the pause. We play on
+
+# Time for a move.
+
+nudge-left = It is your move. { $time } left
+nudge-waits = It is your move, whenever it suits you
+span-seconds =
+    { $count ->
+        [one] { $count } second
+       *[other] { $count } seconds
+    }
+span-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+span-hours =
+    { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
 
 # To the bot’s owner.
 
@@ -387,6 +420,7 @@ help-group =
     /hand — send me my cards
     /record — record of the last match
     /rules — rules of the games
+    /pause — pause, and go on again
     /stop — end the game
     /kick — free a seat
     /settings — settings (admins)
@@ -406,6 +440,7 @@ command-rules = Rules of the games
 command-record = Record of the last match
 command-settings = Settings
 command-stop = End the game
+command-pause = Pause, and go on again
 command-stop-admin = End the game (host and admins)
 command-kick = Free a seat (host and admins)
 command-help = What the bot can do

@@ -55,6 +55,18 @@ class Still:
     def reword(self, _batch: Batch, _name: str, _instead: str) -> None:
         """Nobody asks to be forgotten here."""
 
+    def posted_at(self, _chat: int, _key: Key) -> float:
+        return 0.0
+
+    def stood(self, _chat: int) -> float:
+        return 0.0
+
+    def muted(self, _chat: int) -> bool:
+        return False
+
+    def roomy(self, _chat: int) -> bool:
+        return False
+
     def unmute(self, chat: int) -> None:
         """Try nothing."""
 

@@ -55,7 +55,7 @@ def test_the_menu_has_the_table_s_text_and_its_own_buttons() -> None:
     menu = table.menu(RU, a_table(), public())
     assert menu.text == table.table(RU, a_table(), public()).text
     kinds = [key.kind for row in menu.rows for button in row if (key := keys.decode(button.data))]
-    assert kinds == ["rules", "post", "leave", "kick", "stop", "back"]
+    assert kinds == ["rules", "post", "leave", "pause", "kick", "stop", "back"]
 
 
 def test_news_of_cards_is_left_to_the_trick_and_other_news_is_told() -> None:

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from bot.ballots import LASTS
+from bot.clocks import GRACE
 from sandbox.client import Group, Person
 from sandbox.seen import Seen
 from tests.bot.table.conftest import Room
@@ -62,7 +63,7 @@ async def test_a_vote_survives_a_restart_with_its_ballots_and_expires_visibly(ro
     async with room.open():
         assert (await room.press(people[3], vote(group), "Играем дальше")).text == "Голос учтён"
         assert "За — 2, против — 1, нужно — 3" in vote(group).text
-        await room.later(LASTS)
+        await room.later(LASTS + GRACE + 5)
         assert group.last_with(OPEN) is None
         assert group.last_with("Голосов за конец не набралось")
         assert room.table().phase == "playing"

@@ -1,0 +1,91 @@
+"""Pauses: anybody at the table may ask for one; it ends when somebody at the table says so, or after an hour."""
+
+from __future__ import annotations
+
+from bot import register, stopping
+from bot.callers import Caller
+from bot.desk import Desk
+from bot.play import Play
+from bot.screens import clock, notes
+from bot.tables import Table
+from bot.words import Words
+from bot.work import Work
+from storage.deadlines import NO_SEAT
+
+LONGEST = 3600.0
+# Moves that are kept until their time has come are kept through a pause.
+FAR = 10 * 365 * 86400.0
+
+
+def press(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
+    """Pause or go on, as somebody at the table wishes."""
+    if table.seat_of(caller.person) is None:
+        desk.tell(work, caller, "toast-outsider")
+        return
+    if table.phase == "paused":
+        end(desk, work, table)
+        told = "toast-resumed"
+    else:
+        begin(desk, work, table, caller.name)
+        told = "toast-paused"
+    if caller.query:
+        desk.tell(work, caller, told)
+
+
+def begin(desk: Desk, work: Work, table: Table, name: str = "") -> None:
+    """Let everything stand still.
+
+    Args:
+        desk: the application.
+        work: what is written and shown.
+        table: the table; its match is running.
+        name: who asked for it; empty: nobody did.
+    """
+    play, ticking = Play(desk, work, table), table.clock
+    left = max(0.0, ticking.due_at - work.now) if ticking else 0.0
+    play.stop_clock()
+    play.stop_robots()
+    for seat, move in table.held.items():
+        work.later(table.id, "lead", seat, work.now + FAR, {"move": move})
+    table.phase, table.resting = "paused", (ticking.stage, left) if ticking else None
+    register.save(work.batch, table)
+    data = {"stage": ticking.stage, "left": left} if ticking else {}
+    work.later(table.id, "pause", NO_SEAT, work.now + LONGEST, data)
+    if dealt := table.playing.running:
+        _show(play)
+    told = clock.paused(Words(table.language, table.game), table, name, dealt=dealt)
+    work.announce(table.place, told, match=table.id)
+
+
+def end(desk: Desk, work: Work, table: Table) -> None:
+    """Go on: with the time that was left, and with what was kept."""
+    play, resting = Play(desk, work, table), table.resting
+    work.cancel(table.id, "pause")
+    table.phase, table.resting = "playing", None
+    register.save(work.batch, table)
+    if not table.playing.running:
+        play.close_table()
+        play.deal()
+        return
+    for seat, move in table.held.items():
+        work.later(table.id, "lead", seat, work.now, {"move": move})
+    if resting is not None:
+        play.wind(*resting)
+    _show(play)
+    play.wake()
+
+
+def over(desk: Desk, work: Work, table: Table) -> None:
+    """Take the end of the longest pause: play goes on; a table that nobody has dealt at since is closed."""
+    words = Words(table.language, table.game)
+    if table.playing.running:
+        end(desk, work, table)
+        work.announce(table.place, notes.note(words, "note-pause-over"), match=table.id)
+    else:
+        stopping.stop(desk, work, table)
+
+
+def _show(play: Play) -> None:
+    play.show_table()
+    for seat in range(len(play.table.seats)):
+        play.show_hand(seat)

@@ -1,0 +1,260 @@
+"""The time that players have, reminders, pauses, and the table that is posted anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+import pytest
+
+import engine
+from bot.house import House
+from sandbox.client import Group, Person
+from storage import chats
+from tests.bot.table.conftest import Deals, Room
+from tests.bot.table.people import asked, hand, press_something
+from tests.bot.table.test_presses import deal_of
+from tests.bot.table.test_windows import another_is_asked, lead, leader_alone
+
+MINUTE = 60.0
+
+
+async def set_house(room: Room, group: Group, house: House) -> None:
+    """What a group has set, in the database and at its table."""
+    assert room.bot is not None
+    async with room.bot.storage.turn() as batch:
+        chats.set_settings(batch, group.id, house.text())
+    room.table().house = house
+
+
+async def timed(room: Room, **given: object) -> tuple[list[Person], Group]:
+    """A match of two with a clock of a minute that runs."""
+    people, group = await room.lobby()
+    await set_house(room, group, House.model_validate({"pace": 60, **given}))
+    await room.press(people[0], group.last_with("Раздать"), "Раздать")
+    return people, group
+
+
+def nudges(people: Iterable[Person]) -> list[str]:
+    """The reminders that stand in private chats."""
+    return [seen.text for person in people for seen in person.chat().messages if "Ждём вашего хода" in seen.text]
+
+
+def turn(people: list[Person]) -> tuple[Person, Person]:
+    """Who is asked, and the other one."""
+    first, second = people
+    return (first, second) if asked(first) else (second, first)
+
+
+async def test_after_half_the_time_the_one_who_is_asked_is_reminded_in_private(room: Room) -> None:
+    async with room.open():
+        people, _ = await timed(room)
+        await room.later(MINUTE / 2 - 1)
+        assert nudges(people) == []
+        await room.later(2)
+        slow, other = turn(people)
+        assert nudges([slow]) == ["⏳ «Пятница» · Бура\nЖдём вашего хода. Осталось 30 секунд"]
+        assert nudges([other]) == []
+
+
+async def test_a_reminder_is_taken_back_when_its_reader_has_played(room: Room) -> None:
+    async with room.open():
+        people, _ = await timed(room)
+        await room.later(MINUTE / 2 + 1)
+        slow, _ = turn(people)
+        before = await room.inputs()
+        while await room.inputs() == before:
+            await press_something(room, slow, Random(1))
+        assert nudges(people) == []
+
+
+async def test_when_time_is_up_a_robot_plays_until_its_player_says_that_he_is_back(room: Room) -> None:
+    async with room.open():
+        people, group = await timed(room)
+        slow, _ = turn(people)
+        await room.later(MINUTE / 2 + 1)
+        await room.later(MINUTE / 2 + 1)
+        assert any(f"{slow.name} не успевает, пока играет робот" in seen.text for seen in group.messages)
+        assert f"{slow.name} 🤖" in group.find("Мои карты").text
+        away = next(seen for seen in reversed(slow.chat().messages) if seen.says("Я вернулся"))
+        await room.press(slow, away, "Я вернулся")
+        assert f"{slow.name} 🤖" not in group.find("Мои карты").text
+
+
+async def test_where_the_policy_says_so_the_deal_ends_and_waits_to_be_dealt_anew(room: Room) -> None:
+    async with room.open():
+        people, group = await timed(room, policy="end")
+        slow, other = turn(people)
+        await room.later(MINUTE / 2 + 1)
+        await room.later(MINUTE / 2 + 1)
+        assert (await room.inputs())[-1] == "abandon"
+        assert any(f"Время вышло, {slow.name} пока не отвечает" in seen.text for seen in group.messages)
+        assert room.table().phase == "paused"
+        await room.press(other, group.last_with("Продолжить"), "Продолжить")
+        assert room.table().phase == "playing"
+        assert (await room.inputs())[-1].startswith("deal ")
+        assert "Сдача 2" in group.find("Мои карты").text
+
+
+async def test_a_table_that_nobody_goes_on_with_closes_after_an_hour(room: Room) -> None:
+    async with room.open():
+        _, group = await timed(room, policy="end")
+        for _ in range(2):
+            await room.later(MINUTE / 2 + 1)
+        await room.later(3601)
+        assert room.table().phase == "closed"
+        assert any("стол закрыт" in seen.text for seen in group.messages)
+
+
+async def test_in_a_window_silence_is_a_pass_that_nobody_hears_of(room: Room) -> None:
+    room.deals = Deals(1, deal_of(another_is_asked))
+    async with room.open():
+        people, group = await timed(room)
+        other, leader = people
+        told = [seen.text for seen in group.messages]
+        await room.later(MINUTE / 2 + 1)
+        assert len(nudges([other])) == len(nudges([leader])) == 1
+        state = await room.state()
+        move = engine.lapsed(engine.view(state, 0))
+        assert move == engine.Move("pass")
+        await room.later(MINUTE / 2 + 1)
+        assert "0 pass" in await room.inputs()
+        assert not room.table().seats[0].robot
+        assert [text for text in told if "не успевает" in text] == []
+        notes = [seen.text for seen in group.messages if "не успевает" in seen.text]
+        assert notes == [f"{leader.name} не успевает, пока играет робот. " + notes[0].split(". ", 1)[1]]
+
+
+async def test_the_clock_begins_when_telegram_has_taken_the_prompt(room: Room) -> None:
+    async with room.open():
+        people, _ = await timed(room)
+        slow, other = turn(people)
+        room.sandbox.fault("flood", chat=other, seconds=40)
+        before = await room.inputs()
+        while await room.inputs() == before:
+            await press_something(room, slow, Random(1))
+        assert room.table().clock is None
+        await room.later(35)
+        assert room.table().clock is None
+        await room.later(6)
+        ticking = room.table().clock
+        assert ticking is not None
+        assert ticking.due_at - room.clock.now() > MINUTE / 2 - 2
+
+
+async def test_time_in_which_the_group_is_flooded_counts_for_nobody(room: Room) -> None:
+    async with room.open():
+        people, group = await timed(room)
+        room.sandbox.fault("flood", chat=group, seconds=25)
+        await room.say(people[0], group, "/table")
+        await room.later(MINUTE / 2 + 1)
+        assert nudges(people) == []
+        await room.later(26)
+        assert len(nudges(people)) == 1
+
+
+async def test_no_clock_runs_while_the_bot_is_down_and_a_minute_after(room: Room) -> None:
+    async with room.open() as bot:
+        people, _ = await timed(room)
+        await bot.beat()
+        await room.later(10)
+        await bot.beat()
+    room.clock.move(1000)
+    async with room.open():
+        await room.settle()
+        await room.later(MINUTE + 15)
+        assert nudges(people) == []
+        await room.later(10)
+        assert len(nudges(people)) == 1
+
+
+async def test_a_pause_keeps_the_time_that_is_left_and_anybody_at_the_table_ends_it(room: Room) -> None:
+    async with room.open():
+        people, group = await timed(room)
+        await room.later(20)
+        await room.say(people[0], group, "/pause")
+        assert any("▸" not in seen.text and "⏸ Пауза\n" in seen.text for seen in group.messages)
+        assert any("Саша просит паузу" in seen.text for seen in group.messages)
+        slow, other = turn_by_cards(room, people)
+        answer = await room.press(slow, hand(slow), data=hand(slow).buttons[0].data or "")
+        assert answer.text.startswith("Сейчас пауза")
+        await room.later(1000)
+        assert nudges(people) == []
+        await room.press(other, group.last_with("Продолжить"), "Продолжить")
+        await room.later(8)
+        assert nudges(people) == []
+        await room.later(3)
+        assert len(nudges(people)) == 1
+
+
+def turn_by_cards(room: Room, people: list[Person]) -> tuple[Person, Person]:
+    """Who is asked, and the other one, as the desk knows it."""
+    seat = min(room.table().playing.waiting)
+    return people[seat], people[1 - seat]
+
+
+async def test_a_pause_ends_by_itself_after_an_hour_even_over_a_restart(room: Room) -> None:
+    async with room.open():
+        people, group = await timed(room)
+        await room.say(people[0], group, "/pause")
+    async with room.open():
+        await room.settle()
+        await room.later(3700)
+        assert any("Час прошёл, пауза окончена" in seen.text for seen in group.messages)
+        assert "Пауза" not in group.find("Мои карты").text
+
+
+async def test_outsiders_cannot_pause_and_a_lobby_needs_no_pause(room: Room) -> None:
+    async with room.open():
+        people, group = await room.lobby()
+        await room.say(people[0], group, "/pause")
+        assert group.last is not None
+        assert "пауза не нужна" in group.last.text
+        await room.press(people[0], group.last_with("Раздать"), "Раздать")
+        stranger = room.sandbox.person("Чужой")
+        await stranger.join(group)
+        await room.say(stranger, group, "/pause")
+        assert room.table().phase == "playing"
+
+
+async def test_a_held_lead_is_kept_through_a_pause(room: Room) -> None:
+    room.deals = Deals(1, deal_of(leader_alone))
+    async with room.open(lead_delay=5.0):
+        people, group = await timed(room)
+        leader = people[1]
+        assert await lead(room, leader) == "Ход принят"
+        await room.say(people[0], group, "/pause")
+        await room.later(100)
+        assert [line for line in await room.inputs() if line.startswith("1 ")] == []
+        await room.say(people[0], group, "/pause")
+        await room.later(1)
+        assert room.table().held == {}
+        assert [line for line in await room.inputs() if line.startswith("1 ")] != []
+
+
+async def test_by_letters_nobody_loses_his_turn_and_is_reminded_every_twelve_hours(room: Room) -> None:
+    async with room.open():
+        people, _ = await timed(room, pace="letters")
+        await room.later(12 * 3600 - 10)
+        assert nudges(people) == []
+        await room.later(20)
+        assert ["когда вам будет удобно" in text for text in nudges(people)] == [True]
+        await room.later(12 * 3600 + 10)
+        assert len(nudges(people)) == 1
+        assert not any(seat.robot for seat in room.table().seats)
+
+
+@pytest.mark.parametrize("pin", [False, True])
+async def test_a_table_is_posted_anew_when_something_happens_ten_minutes_later(room: Room, pin: bool) -> None:
+    async with room.open():
+        people, group = await timed(room, pace="off", pin=pin)
+        first = group.find("Мои карты").id
+        await room.later(601)
+        slow, _ = turn(people)
+        before = await room.inputs()
+        while await room.inputs() == before:
+            await press_something(room, slow, Random(1))
+        assert group.find("Мои карты").id != first
+        assert first not in {seen.id for seen in group.messages}
+        pins = room.sandbox.calls.of("pinChatMessage", group.id)
+        assert bool(pins) == pin
