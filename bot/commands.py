@@ -11,6 +11,7 @@ from bot import (
     forgetting,
     history,
     invitations,
+    joining,
     lobby,
     names,
     notices,
@@ -77,7 +78,7 @@ async def _join(desk: Desk, work: Work, caller: Caller, _: str) -> None:
     if table is not None and table.phase != "lobby" and absence.away(table, caller.person):
         absence.come_back(desk, work, caller, table)
     elif table is not None:
-        lobby.sit(desk, work, caller, table)
+        joining.sit(desk, work, caller, table)
 
 
 async def _leave(desk: Desk, work: Work, caller: Caller, _: str) -> None:
@@ -166,13 +167,7 @@ async def _start(desk: Desk, work: Work, caller: Caller, rest: str) -> None:
     await notices.bring_hands(desk, work, caller.person)
     match = invitations.table_of(desk.secret, rest, caller.person) if rest else None
     if match is not None:
-        table = await lobby.arrive(desk, work, caller, match)
-        if table is None:
-            desk.tell(work, caller, "invitation-gone")
-        elif table.seat_of(caller.person) is None:
-            desk.tell(work, caller, "invitation-next", title=table.chat_title)
-        else:
-            desk.tell(work, caller, "invitation-seated", title=table.chat_title)
+        await joining.arrive(desk, work, caller, match)
         return
     chat = invitations.chat_of(desk.secret, rest, caller.person)
     if chat is not None:

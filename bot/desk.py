@@ -113,11 +113,15 @@ class Desk:
         work.batch.on_failure(lambda: self.forget_chat(met.id))
         return met
 
-    async def know(self, chat: int) -> None:
-        """Have a chat in memory that this work has not come from."""
+    async def know(self, work: Work, caller: Caller) -> None:
+        """Have in memory who asked for an errand, and where: this work has not come from him."""
+        chat = caller.place.chat
         known = self._chats.get(chat) or await chats.get(self.storage, chat)
         if known is not None:
             _keep(self._chats, chat, known, _PEOPLE)
+        person = await self.person(caller.person)
+        if person is not None:
+            self._remember(work, person)
 
     def language_of(self, chat: int) -> str:
         """What a chat of this work reads."""

@@ -12,6 +12,7 @@ from bot import (
     calling,
     clocks,
     forgetting,
+    joining,
     latecomers,
     lobby,
     pauses,
@@ -152,6 +153,9 @@ async def _errand(desk: Desk, work: Work, body: Body) -> None:
     if tag["for"] == admins.PURPOSE:
         asked = admins.answered(body)
         await _AFTER_ADMINS[asked.then](desk, work, asked)
+        return
+    if tag["for"] == joining.PURPOSE:
+        await joining.answered(desk, work, body)
         return
     table = await desk.table(work, tag["match"])
     if table is None:

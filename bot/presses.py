@@ -12,6 +12,7 @@ from bot import (
     forgetting,
     hands,
     history,
+    joining,
     keys,
     lobby,
     opening,
@@ -129,7 +130,7 @@ def _lobby(one: Press) -> None:
 
 
 def _sit(one: Press) -> None:
-    lobby.sit(one.desk, one.work, one.caller, one.table)
+    joining.sit(one.desk, one.work, one.caller, one.table)
 
 
 def _leave(one: Press) -> None:

@@ -199,6 +199,7 @@ toast-no-table = This table is closed. Shall we open a new one? /new
 toast-no-last = There has been no trick yet. The first will be shown here
 toast-no-game = Choose a game first: tap its name
 toast-anonymous = You write in the group’s name. To sit down, turn anonymity off: names are seen at the table
+toast-members = Only members of the group sit at this table. Join it, then press again
 toast-welcome = You are at the table
 toast-seated = You are at the table already, the seat is yours
 toast-full = All seats are taken. When somebody stands up, press again
