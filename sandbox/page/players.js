@@ -8,10 +8,11 @@ import { language, say } from "./words.js";
 import { world } from "./world.js";
 
 const SEATS = 4;
-// What the bot's buttons say before a deal, after a match, and where they only turn pages.
+// What the bot's buttons say before a deal, during it, after a match, and where they only turn pages.
 const SIT = /^(Сесть|Sit)/iu;
 const STAND = /^(Встать$|Stand)/iu;
 const DEAL = /^(Раздать|Deal)/iu;
+const CARDS = /^(Мои карты|My cards)/iu;
 const AGAIN = /^(Реванш|Rematch)/iu;
 const ELSEWHERE = /^(Правил|Rule|К столу|To the table|[‹›⋯[])/iu;
 const PATIENCE = 15_000; // milliseconds without anything to press
@@ -83,9 +84,12 @@ export class Players {
   async #open() {
     const [host, ...others] = this.#people;
     await ask("say", { person: host, chat: this.#group, text: "/new" });
-    let lobby = await this.#until(() => this.#newestWith(host, () => true, { afterOwn: true }));
+    // The bot's first words in the group may come after «/new»; they have one button.
+    const answers = (message) => gathers(message) || live(message).length > 1;
+    let lobby = await this.#until(() => this.#newestWith(host, answers, { afterOwn: true }));
     if (!lobby) return null;
-    if (!labelled(lobby, SIT) && !labelled(lobby, DEAL) && !labelled(lobby, STAND)) lobby = await this.#pickGame(host, lobby);
+    if (labelled(lobby, CARDS)) return lobby.id; // a match is on: they go on with it
+    if (!gathers(lobby)) lobby = await this.#pickGame(host, lobby);
     if (!lobby || !(labelled(lobby, SIT) || labelled(lobby, DEAL))) return lobby?.id ?? null;
     for (const person of others) await this.#sit(person, lobby.id);
     await this.#deal(host, lobby.id);
@@ -239,6 +243,11 @@ function live(message) {
 
 function isAsked(message) {
   return (message.json.entities ?? []).some((entity) => entity.type === "bold");
+}
+
+/** Whether a message is a table before its first deal. */
+function gathers(message) {
+  return [SIT, DEAL, STAND].some((words) => labelled(message, words));
 }
 
 function labelled(message, words) {
