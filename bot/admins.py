@@ -13,6 +13,8 @@ from bot.words import Words
 from bot.work import OTHER, Work
 
 PURPOSE = "admin"
+# A press is answered within fifteen seconds or never.
+WITHIN = 10.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,8 @@ def ask(work: Work, caller: Caller, then: str, *, match: int = 0, **wanted: str 
         wanted: what else belongs to it.
     """
     tag = {"for": PURPOSE, "then": then, "match": match, "caller": asdict(caller), "wanted": wanted}
+    if caller.query:
+        tag["within"] = WITHIN
     work.errand("getChatAdministrators", {"chat_id": caller.place.chat}, tag=tag)
 
 

@@ -133,6 +133,13 @@ class Lane:
         """Whether half of a group's minute is still to be spent."""
         return self._minute.free_at(self.limits.group_per_minute // 2) <= now
 
+    def drop(self, letter: Letter) -> None:
+        """Take a letter out that waits."""
+        queue = self.threads[letter.thread or 0]
+        del queue[letter.key]
+        if not queue:
+            del self.threads[letter.thread or 0]
+
     def waiting(self, key: Key, thread: int) -> Letter | None:
         """Give the letter that waits for a slot, or the one on its way."""
         found = self.threads.get(thread, {}).get(key)

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable
 from heapq import heappop, heappush
 from itertools import count
 
-from bot.clock import Clock
+from bot.clock import Clock, pause
 from bot.display import Display
 from bot.lanes import ALL, AWAKE, NEVER, Lane, Limits, Window
 from bot.letters import Key, Letter, digest_of, from_row
@@ -32,7 +32,8 @@ log = logging.getLogger(__name__)
 # Telegram takes an answer to a press for about this long.
 ANSWER_WITHIN = 15.0
 LONGEST_ANSWER = 200
-ANSWER_TRIES = 3
+# Two tries more come at once, since a connection may have broken, the others after a pause.
+ANSWER_PAUSES = (0.0, 0.0, 0.5, 1.0, 2.0, 4.0)
 NOTHING = Outcome(Fate.DONE)
 
 
@@ -135,6 +136,8 @@ class Outbox:
         """Take a letter whose row is committed."""
         lane = self._lane(letter.chat, errands=letter.kind == "errand")
         lane.put(letter)
+        if letter.kind == "errand":
+            self._settling.hurry(lane)
         self._touch(lane)
 
     def unmute(self, chat: int) -> None:
@@ -338,19 +341,25 @@ class Outbox:
         try:
             for answer in answers:
                 if self._clock.now() - received_at <= ANSWER_WITHIN:
-                    await self._answer_one(answer)
+                    await self._answer_one(answer, received_at + ANSWER_WITHIN)
         finally:
             if then is not None:
                 then()
 
-    async def _answer_one(self, answer: Answer) -> None:
+    async def _answer_one(self, answer: Answer, until: float) -> None:
+        """Answer a press, again and again while it can still be answered."""
         outcome = NOTHING
-        for _ in range(ANSWER_TRIES):
+        for tries in count():
             outcome = await self._calls.answer(answer.query, answer.text, answer.url, alert=answer.alert)
-            if outcome.fate is Fate.OURS:
+            if outcome.fate is Fate.OURS and (len(answer.text) > LONGEST_ANSWER or answer.url):
                 log.error("Telegram refused an answer to a press: %s", outcome.text)
                 answer = Answer(answer.query, answer.text[:LONGEST_ANSWER], answer.alert)
-            elif outcome.fate not in {Fate.UNSENT, Fate.UNKNOWN}:
+            elif outcome.fate not in {Fate.UNSENT, Fate.UNKNOWN, Fate.FLOOD}:
                 break
+            rest = max(outcome.seconds, ANSWER_PAUSES[min(tries, len(ANSWER_PAUSES) - 1)])
+            if self._clock.now() + rest > until:
+                break
+            if rest:
+                await pause(self._clock, rest)
         if outcome.fate is not Fate.DONE:
             log.info("A press could not be answered: %s", outcome.text)

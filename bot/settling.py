@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from bot.clock import Clock
 from bot.display import Display
-from bot.lanes import ALL, AWAKE, Lane
+from bot.lanes import ALL, AWAKE, NEVER, Lane
 from bot.letters import WITHOUT_MARKUP, Letter
 from bot.records import Records
 from bot.telegram.calls import Fate, Outcome
@@ -255,15 +255,31 @@ class Settling:
 
     def _errand(self, lane: Lane, letter: Letter, outcome: Outcome) -> None:
         letter.tries += outcome.fate is Fate.UNKNOWN
-        body = {"notice": "errand", "tag": letter.tag, "ok": outcome.fate is Fate.DONE, "result": outcome.result}
         if outcome.fate is Fate.FLOOD:
             self._flood(lane, letter, outcome)
         elif outcome.fate is Fate.UNSENT or (outcome.fate is Fate.UNKNOWN and letter.tries < ERRAND_TRIES):
             self._unsent(lane, letter, outcome)
         else:
             lane.failures = 0
-            self._notice({**body, "error": outcome.text, "why": outcome.why})
-            self._finish(letter)
+            self._bring_back(letter, outcome)
+        self.hurry(lane)
+
+    def hurry(self, lane: Lane) -> None:
+        """Give up the errands of a held lane for whose outcome somebody would wait too long."""
+        held = max(0.0, lane.held_until - self._clock.ticks())
+        for letter in [letter for letter in lane.letters() if self._expires(letter) < self._clock.now() + held]:
+            lane.drop(letter)
+            self._bring_back(letter, Outcome(Fate.UNSENT, text="nobody waits for it any longer"))
+
+    def _expires(self, letter: Letter) -> float:
+        """When nobody waits for an errand's outcome any longer, unix seconds."""
+        return letter.created_at + float((letter.tag or {}).get("within", NEVER))
+
+    def _bring_back(self, letter: Letter, outcome: Outcome) -> None:
+        """Give the outcome of an errand to who asked for it."""
+        body = {"notice": "errand", "tag": letter.tag, "ok": outcome.fate is Fate.DONE, "result": outcome.result}
+        self._notice({**body, "error": outcome.text, "why": outcome.why})
+        self._finish(letter)
 
     # Steps.
 

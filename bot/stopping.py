@@ -31,7 +31,7 @@ async def answered(desk: Desk, work: Work, asked: Asked) -> None:
     if table is None:
         return
     if table.standing and not asked.admin:
-        _propose(desk, work, asked.caller, table)
+        _propose(desk, work, asked, table)
         return
     if table.standing:
         stop(desk, work, table)
@@ -39,11 +39,12 @@ async def answered(desk: Desk, work: Work, asked: Asked) -> None:
         work.answer(asked.caller.query)
 
 
-def _propose(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
+def _propose(desk: Desk, work: Work, asked: Asked, table: Table) -> None:
     """Open a vote, or show the one that is open."""
+    caller = asked.caller
     seat = table.seat_of(caller.person)
     if seat is None:
-        admins.refuse(work, table, caller, "only-host")
+        admins.refuse(work, table, caller, "only-host" if asked.known else "admins-unknown")
     elif table.seats[seat].robot:
         admins.refuse(work, table, caller, "toast-away")
     else:

@@ -87,6 +87,33 @@ async def test_an_answer_that_is_too_long_is_cut_and_one_that_gets_lost_is_given
         assert (await friend.press(group.last, "Play")).text == "x" * 200
 
 
+async def test_an_answer_is_tried_again_as_long_as_telegram_takes_it(
+    house: House, group: Group, friend: Person
+) -> None:
+    async with house.bot() as bot:
+        async with working(bot) as work:
+            work.show(slot(group), screen("table", "Play"))
+        await house.sent(bot)
+        assert group.last is not None
+        house.desk.handle = lambda work, update: _answer(work, update, "yes")
+        for fault in (
+            {"kind": "flood", "seconds": 5},
+            {"kind": "server_error", "times": 5},
+            {"kind": "hang", "seconds": 0, "times": 2},
+        ):
+            house.sandbox.fault(method="answerCallbackQuery", **fault)  # type: ignore[arg-type]  # as it takes them
+            press = await friend.tap(group.last, "Play")
+            await house.fetched(bot)
+            await house.sent(bot, 14)
+            await house.sandbox.until(lambda press=press: press.answer)  # type: ignore[misc]  # this round's press
+        house.sandbox.fault("flood", "answerCallbackQuery", seconds=20)
+        press = await friend.tap(group.last, "Play")
+        await house.fetched(bot)
+        await house.sent(bot, 1)
+        assert press.answer is None
+        assert await bot.storage.fetch("SELECT * FROM inbox WHERE state = 'new'") == []
+
+
 async def _answer(work: Work, update: Update, text: str) -> None:
     if update.callback_query:
         work.answer(update.callback_query.id, text, alert=True)

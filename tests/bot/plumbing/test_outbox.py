@@ -276,6 +276,25 @@ async def test_an_errand_is_tried_again_where_that_may_help_and_given_up_then(ho
         assert [body["ok"] for body in house.desk.notices] == [True, False]
 
 
+async def test_an_errand_that_somebody_waits_for_is_given_up_in_time(house: House, group: Group) -> None:
+    async with house.bot() as bot:
+        house.sandbox.fault("flood", "getChat", seconds=60)
+        for number in range(3):
+            async with working(bot) as work:
+                tag = {"within": 10.0, "number": number} if number else {}
+                work.errand("getChat", {"chat_id": group.id}, tag=tag)
+            await house.settle(bot)
+        assert [body["tag"]["number"] for body in house.desk.notices] == [1, 2]
+        assert not any(body["ok"] for body in house.desk.notices)
+        await house.sent(bot, 61, step=10)
+        assert [body["ok"] for body in house.desk.notices] == [False, False, True]
+        house.sandbox.fault("server_error", "getChat", times=9)
+        async with working(bot) as work:
+            work.errand("getChat", {"chat_id": group.id}, tag={"within": 2.0})
+        await house.sent(bot, 2)
+        assert len(house.desk.notices) == 4
+
+
 async def test_a_flooded_group_disturbs_no_other_chat(house: House, group: Group, friend: Person) -> None:
     await friend.start()
     other = house.sandbox.group("Другие", [friend])
