@@ -6,7 +6,7 @@ from collections import OrderedDict
 from dataclasses import replace
 from typing import TypeVar
 
-from bot import house, register
+from bot import house, losing, register
 from bot.callers import Caller
 from bot.dealer import Shuffle
 from bot.house import Habits, House
@@ -54,11 +54,14 @@ class Desk:
         self._pressed: OrderedDict[tuple[int, int], float] = OrderedDict()
 
     async def table(self, work: Work, match: int) -> Table | None:
-        """The table with a number, from memory or rebuilt from its inputs; None where there is none."""
+        """The table with a number, from memory or rebuilt from its inputs; None where there is none to play at."""
         table = self._tables.get(match) or await register.load(self.storage, match, self.language)
         if table is None:
             return None
         self.keep(work, table)
+        if table.lost:
+            losing.end(work, table)
+            return None
         if table.torn:
             Play(self, work, table).throw_in()
         return table
@@ -221,14 +224,12 @@ class Desk:
         return found
 
     def forget_person(self, work: Work, person: int) -> None:
-        """Forget what is in memory of somebody, and the tables that have ended with him."""
-        known = [table.id for table in self._tables.values() if table.seat_of(person) is not None]
+        """Forget what is in memory of somebody; any table may know his name, from a match before."""
 
         def forget() -> None:
             self._people.pop(person, None)
             self._chats.pop(person, None)
-            for number in known:
-                self.forget(number)
+            self._tables.clear()
 
         work.batch.after(forget)
 

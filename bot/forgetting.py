@@ -10,6 +10,7 @@ from typing import Any
 from bot import absence, ballots, latecomers, lobby, names, register, stopping
 from bot.callers import Caller
 from bot.desk import Desk
+from bot.play import Play
 from bot.screen import Place, Screen
 from bot.screens import notes
 from bot.screens.layout import button
@@ -46,7 +47,8 @@ async def go_on(desk: Desk, work: Work, body: dict[str, Any]) -> None:
 async def _forget(desk: Desk, work: Work, body: dict[str, Any]) -> None:
     """Forget somebody whom no table knows any more; before that, see to it that none does."""
     person = body["person"]
-    tables = await matches.touched(desk.storage, person)
+    known = await desk.person(person)
+    tables = await matches.touched(desk.storage, person, known.name if known else "")
     if tables and body["round"] < _ROUNDS:
         for match in tables:
             work.notice({"notice": "vacate", "person": person, "match": match})
@@ -63,7 +65,7 @@ async def _erase(desk: Desk, work: Work, person: int) -> None:
     if name:
         work.reword(name, Words(desk.language)("somebody"))
     inbox.forget(work.batch, str(person), known.name if known else "")
-    seats.forget(work.batch, person)
+    seats.forget(work.batch, person, known.name if known else "")
     matches.forget(work.batch, person)
     people.delete(work.batch, person)
     chats.delete(work.batch, person)
@@ -76,16 +78,21 @@ async def _vacate(desk: Desk, work: Work, match: int, person: int) -> None:
     table = await desk.table(work, match)
     if table is None:
         return
+    known = await desk.person(person)
+    heirs = [seat for seat in table.seats if seat.person is None and known is not None and seat.name == known.name]
+    for seat in heirs:  # robots that got his seat with his name
+        seat.name = ""
     latecomers.drop(work, table, person)
     number = table.seat_of(person)
     if table.private:
         stopping.stop(desk, work, table)
     elif number is not None and table.phase == "lobby":
-        table.probing.clear()
-        work.cancel(table.id, "probe")
+        lobby.calm(work, table)
         lobby.stand(desk, work, table, person)
     elif number is not None:
         _replace(desk, work, table, person, number)
+    elif heirs and table.phase != "lobby":
+        Play(desk, work, table).show_table()
     register.save_seats(work.batch, table)
     if table.host == person:
         lobby.pass_host(work, table)

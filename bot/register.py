@@ -107,8 +107,8 @@ def add_result(batch: Batch, table: Table, now: float, *, thrown_in: bool = Fals
 async def load(storage: Storage, match: int, language: str) -> Table | None:
     """Rebuild a table; None where there is none.
 
-    Where this engine replays the match to something else than what was seen, ``torn`` is set: the running deal is to
-    be thrown in, and the match stands as it was before that deal.
+    Where this engine does not know what is played there, ``lost`` says so. Where it replays the match to something else
+    than what was seen, ``torn`` is set: the running deal is to be thrown in, and the match stands as it was before it.
     """
     header = await matches.get(storage, match)
     if header is None:
@@ -124,6 +124,16 @@ async def load(storage: Storage, match: int, language: str) -> Table | None:
     )  # fmt: skip
     if table.private:
         table.chat_title, table.language = "", language_of(await people.get(storage, header.chat), language)
+    try:
+        await _rebuild(storage, table, header, language)
+    except (AttributeError, LookupError, TypeError, ValueError) as error:  # whatever another version has written
+        table.lost = f"{type(error).__name__}: {error}"
+        table.deal = header.deals + 1
+    return table
+
+
+async def _rebuild(storage: Storage, table: Table, header: matches.Match, language: str) -> None:
+    """Give a table its rules, its match and what waits."""
     if header.game:
         table.options = plain.options_from(engine.game(header.game), header.preset or None, _options(header.options))
     if header.version and header.phase in ("playing", "paused"):
@@ -132,7 +142,6 @@ async def load(storage: Storage, match: int, language: str) -> Table | None:
         table.before = await evening.before(storage, table.previous)
     await _waiting(storage, table)
     await _coming(storage, table, language)
-    return table
 
 
 def link_of(chat: int, username: str | None = None) -> str:

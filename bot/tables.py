@@ -108,6 +108,7 @@ class Table:
         created_at: when the table was opened, in unix seconds.
         moved_at: when the public last saw an input, in unix seconds.
         torn: whether the running deal cannot be replayed and is to be thrown in.
+        lost: why this program cannot play what is played here, as a newer or older one could; empty: it can.
         news: what the public heard of it.
         held: by seat, a move that is kept until its time has come (COMMON-14).
         answered: the seats that have answered since the public last saw something; the engine holds their answers.
@@ -141,6 +142,7 @@ class Table:
     created_at: float = 0.0
     moved_at: float = 0.0
     torn: bool = False
+    lost: str = ""
     news: tuple[Phrase, ...] = ()
     held: dict[int, str] = field(default_factory=dict)
     answered: set[int] = field(default_factory=set)

@@ -79,6 +79,12 @@ def advance(batch: Batch, match: int, version: int, digest: str, moved_at: float
     batch.add("UPDATE matches SET version = ?, digest = ?, moved_at = ? WHERE id = ?", version, digest, moved_at, match)
 
 
+def close(batch: Batch, match: int) -> None:
+    """End a match as it stands, with all that was to happen there."""
+    batch.add("UPDATE matches SET phase = 'closed' WHERE id = ?", match)
+    batch.add("DELETE FROM deadlines WHERE match = ?", match)
+
+
 def delete(batch: Batch, match: int) -> None:
     """Forget a match with its seats, inputs, results and deadlines."""
     batch.add("DELETE FROM matches WHERE id = ?", match)
@@ -129,10 +135,17 @@ async def of_person(storage: Storage, person: int) -> list[int]:
     return [int(row["match"]) for row in rows]
 
 
-async def touched(storage: Storage, person: int) -> list[int]:
-    """Read the numbers of the matches that are not over and know somebody: as a player, a host, or who is to come."""
+async def touched(storage: Storage, person: int, name: str) -> list[int]:
+    """Read the numbers of the matches that are not over and know somebody.
+
+    Args:
+        storage: the database.
+        person: a player, a host, or who is to come.
+        name: what he is called, and a robot that has got his seat.
+    """
     known = f"SELECT DISTINCT id FROM matches LEFT JOIN seats ON match = id WHERE {_OPEN}"  # noqa: S608  # our own words
-    rows = await storage.fetch(f"{known} AND ? IN (host, person, next) ORDER BY id", person)
+    named = "(? IN (host, person, next) OR (person IS NULL AND name = ? AND name <> ''))"
+    rows = await storage.fetch(f"{known} AND {named} ORDER BY id", person, name)
     return [int(row["id"]) for row in rows]
 
 

@@ -45,9 +45,10 @@ def clear(batch: Batch, match: int) -> None:
     batch.add("DELETE FROM seats WHERE match = ?", match)
 
 
-def forget(batch: Batch, person: int) -> None:
-    """Take somebody and his name from all his seats; who sat there is told by the seat's number."""
+def forget(batch: Batch, person: int, name: str) -> None:
+    """Take somebody and his name from all his seats, also where a robot got it; who sat there is told by its number."""
     batch.add("UPDATE seats SET person = NULL, name = '' WHERE person = ?", person)
+    batch.add("UPDATE seats SET name = '' WHERE person IS NULL AND name = ?", name)
     batch.add("UPDATE seats SET next = NULL WHERE next = ?", person)
 
 

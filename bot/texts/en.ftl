@@ -117,6 +117,7 @@ table-last = Last trick:
 table-stands = There is a table here already, shown below
 table-none = There is no table here yet. Open one: /new
 table-stopped = The game is over, the table is closed
+table-lost = The bot was renewed and no longer knows the rules that were played here. The table is closed, what was played is kept
 deal-thrown-in = The bot was renewed in mid-deal. This deal does not count and is dealt again, the score stands.
 
 # A vote on ending the game.

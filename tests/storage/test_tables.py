@@ -103,19 +103,19 @@ async def test_a_person_s_own_choices_outlive_a_new_name(storage: Storage) -> No
 
 
 async def test_whoever_is_forgotten_leaves_seats_without_a_name_and_no_match_of_his_own(played: Storage) -> None:
-    assert await matches.touched(played, ANNA.id) == [1]
+    assert await matches.touched(played, ANNA.id, ANNA.name) == [1]
     async with played.turn() as batch:
         chats.add(batch, chats.Chat(id=ANNA.id, kind="private"))
         match = await matches.get(played, 1)
         assert match is not None
         matches.set(batch, match.model_copy(update={"id": 77, "chat": ANNA.id, "host": ANNA.id}))
-    assert await matches.touched(played, ANNA.id) == [1, 77]
+    assert await matches.touched(played, ANNA.id, ANNA.name) == [1, 77]
     async with played.turn() as batch:
-        seats.forget(batch, ANNA.id)
+        seats.forget(batch, ANNA.id, ANNA.name)
         matches.forget(batch, ANNA.id)
         people.delete(batch, ANNA.id)
         chats.delete(batch, ANNA.id)
-    assert await matches.touched(played, ANNA.id) == []
+    assert await matches.touched(played, ANNA.id, ANNA.name) == []
     assert await matches.get(played, 77) is None
     assert "" in [seat.name for seat in await seats.of_match(played, 1)]
 

@@ -14,6 +14,7 @@ from sandbox.client import Group, Person
 from tests.bot.plumbing.conftest import working
 from tests.bot.table.conftest import NAMES, Room
 from tests.bot.table.people import hand, play_once
+from tests.bot.table.test_removal import kick
 
 NAME = "Вольдемарина"
 
@@ -94,7 +95,7 @@ async def test_who_is_forgotten_is_played_for_by_a_robot_and_can_simply_start_ag
         await forget(room, marked)
         assert group.last_with("За этим столом теперь играет робот: Игрок 1")
         assert "Игрок 1 🤖" in group.find("Мои карты").text
-        assert room.table().host == others[0].id
+        assert await room.rows("SELECT host FROM matches") == [(others[0].id,)]
         assert not [seen for seen in marked.chat().messages if seen.id == old.id]
         assert (await room.press(marked, old, 0)).text.startswith("Вы не за этим столом")
         assert await room.rows("SELECT name FROM people WHERE id = ?", marked.id) == [(NAME,)]  # he pressed something
@@ -138,6 +139,17 @@ async def test_a_name_in_what_waits_for_a_silent_group_is_rewritten(room: Room) 
         await group.mute(muted=False)
         await room.later(30)
         assert group.last_with("Кто-то больше не за столом")
+
+
+async def test_a_robot_that_got_a_seat_with_its_name_loses_the_name(room: Room) -> None:
+    async with room.open():
+        marked, others, group = await named(room)
+        await begun(room, [others[0], marked, others[1]], group)
+        await kick(room, others[0], group, marked)
+        assert f"{NAME} 🤖" in group.find("Мои карты").text
+        await forget(room, marked)
+        assert "Игрок 2 🤖" in group.find("Мои карты").text
+        assert await room.rows("SELECT name FROM seats WHERE seat = 1") == [("",)]
 
 
 async def votes(room: Room) -> str:
