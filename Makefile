@@ -80,7 +80,7 @@ soak-deals: $(DEVELOPING) ## 10,000 random deals of every game and preset agains
 	$(PYTHON_IN) -m tests.soak.deals $(ARGS)
 
 .PHONY: soak-table
-soak-table: $(DEVELOPING) ## a busy table over the sandbox for a long time
+soak-table: $(DEVELOPING) ## many tables in all weathers, press by press, for half an hour
 	$(PYTHON_IN) -m tests.soak.table $(ARGS)
 
 # The tool that writes locks has an environment of its own: it pins pip and setuptools, the project does not.

@@ -79,6 +79,8 @@ def configure(level: str, style: Literal["text", "json"], secrets: Iterable[str]
     logging.captureWarnings(capture=True)
     for talkative in ("httpx", "httpcore", "aiosqlite", "telegram"):
         logging.getLogger(talkative).setLevel(max(logging.WARNING, logging.getLevelNamesMapping()[level]))
+    # Whoever called is told of a page of HTML in place of JSON, and says so in a line; here it would be a traceback.
+    logging.getLogger("telegram.request").setLevel(logging.CRITICAL)
     sys.excepthook = _logged
 
 

@@ -6,9 +6,10 @@ import asyncio
 import os
 import sqlite3
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
+from typing import Any
 
 from sandbox.client import Sandbox
 
@@ -19,6 +20,14 @@ UNFINISHED = (
     "SELECT (SELECT count(*) FROM inbox WHERE state = 'new'), (SELECT count(*) FROM outbox),"
     " (SELECT count(*) FROM deadlines)"
 )
+# As quick as can be: no limits, nothing that waits.
+UNHURRIED = {
+    "LEAD_DELAY": "0",
+    "LOG_LEVEL": "WARNING",
+    "GROUP_MESSAGES_PER_MINUTE": "1000000",
+    "MESSAGES_PER_SECOND": "1000000",
+    "CHAT_MESSAGES_PER_SECOND": "1000000",
+}
 
 
 class Child:
@@ -28,30 +37,55 @@ class Child:
         sandbox: the Telegram that it is connected to.
         database: its file.
         seed: of the deals.
+        settings: its environment; a start reads what they are by then.
+        log: where its standard error goes; None: it is told when the process ends in a way that nobody wanted.
+        clock: the words by which the process finds its clock; none: the machine's.
     """
 
-    def __init__(self, sandbox: Sandbox, database: Path, seed: int) -> None:
+    def __init__(
+        self,
+        sandbox: Sandbox,
+        database: Path,
+        seed: int,
+        *,
+        settings: Mapping[str, str] = UNHURRIED,
+        log: Path | None = None,
+        clock: tuple[str, ...] = (),
+    ) -> None:
+        self.settings = dict(settings)
         self._sandbox = sandbox
         self._database = database
-        self._seed = seed
+        self._words = (str(seed), *clock)
+        self._log = log
+        self._asks = asyncio.Event()
         self._process: asyncio.subprocess.Process | None = None
+        sandbox.world.subscribers.append(self._hear)
+
+    def _hear(self, kind: str, data: dict[str, Any]) -> None:
+        """Notice that the process begins to ask for updates: that is the last step of a start."""
+        if kind == "call" and data["method"] == "deleteWebhook" and data["ok"]:
+            self._asks.set()
 
     async def start(self) -> None:
         """Start it; `up` waits until it is at work."""
-        self._polls_before = len(self._sandbox.calls.of("deleteWebhook"))
-        self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tests.soak.mortal", str(self._seed)),
-            env={**os.environ, **self._environment()},
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.PIPE,
-        )
+        self._asks.clear()
+        error = asyncio.subprocess.PIPE if self._log is None else self._log.open("ab")
+        try:
+            self._process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "tests.soak.mortal", *self._words),
+                env={**os.environ, **self._environment()},
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=error,
+            )
+        finally:
+            if not isinstance(error, int):
+                error.close()
 
     async def up(self) -> None:
         """Wait until it asks for updates."""
-        await self._sandbox.until(
-            lambda: len(self._sandbox.calls.of("deleteWebhook", ok=True)) > self._polls_before, PATIENCE
-        )
+        async with asyncio.timeout(PATIENCE):
+            await self._asks.wait()
 
     async def arm(self, when: str, number: int) -> None:
         """Let it die right ``before`` or ``after`` a commit, the so-many-th from now."""
@@ -65,15 +99,27 @@ class Child:
         if self._running().returncode is None:
             self._running().kill()
 
+    def ask_to_stop(self) -> None:
+        """SIGTERM."""
+        if self.lives:
+            self._running().terminate()
+
     async def dead(self) -> None:
         """Wait until it is dead.
 
         Raises:
             AssertionError: it ended in another way.
         """
-        _, said = await self._running().communicate()
-        if self._running().returncode != -9:
-            raise AssertionError(f"the bot ended by itself with {self._running().returncode}:\n{said.decode()}")
+        status, said = await self.ended()
+        if status != -9:
+            raise AssertionError(f"the bot ended by itself with {status}:\n{said}")
+
+    async def ended(self) -> tuple[int, str]:
+        """Wait until it has ended, however; gives its status and what it said last."""
+        process = self._running()
+        status = await process.wait()  # `communicate` would close its input, which ends it, too
+        said = await process.stderr.read() if process.stderr is not None else b""
+        return status, said.decode()
 
     @property
     def lives(self) -> bool:
@@ -104,11 +150,7 @@ class Child:
             "BOT_TOKEN": self._sandbox.token,
             "TELEGRAM_API_URL": self._sandbox.url,
             "DATABASE": str(self._database),
-            "LEAD_DELAY": "0",
-            "LOG_LEVEL": "WARNING",
-            "GROUP_MESSAGES_PER_MINUTE": "1000000",
-            "MESSAGES_PER_SECOND": "1000000",
-            "CHAT_MESSAGES_PER_SECOND": "1000000",
+            **self.settings,
         }
 
 

@@ -1,7 +1,8 @@
-"""The bot as a child process that a soak kills: `python -m tests.soak.mortal SEED`, the settings from the environment.
+"""The bot as a child process that a soak kills: `python -m tests.soak.mortal SEED [SPEED SINCE]`.
 
-Standard input takes lines ``before N`` and ``after N``: die right before, or right after, the N-th commit from now;
-each is answered with a line. The end of standard input ends the program: no soak leaves bots behind.
+The settings come from the environment; SPEED and SINCE are those of a `Quick` clock. Standard input takes lines
+``before N`` and ``after N``: die right before, or right after, the N-th commit from now; each is answered with a line.
+The end of standard input ends the program: no soak leaves bots behind.
 """
 
 from __future__ import annotations
@@ -15,9 +16,11 @@ import threading
 from functools import partial
 from typing import Any, ClassVar
 
-from bot.app import run
+from bot import logs
+from bot.app import run, until_signal
 from bot.settings import read
 from tests.soak.dealing import Dealt
+from tests.soak.quick import Quick
 
 
 class Mortal(sqlite3.Connection):
@@ -47,12 +50,14 @@ def heed() -> None:
     os._exit(0)
 
 
-def main(seed: int) -> None:
-    """Run the bot with the deals of a seed."""
+def main(seed: int, speed: float = 1, since: float = 0) -> None:
+    """Run the bot with the deals of a seed, until SIGTERM or worse."""
     sqlite3.connect = partial(sqlite3.connect, factory=Mortal)  # type: ignore[assignment]  # the same, of this class
     threading.Thread(target=heed, daemon=True).start()
-    asyncio.run(run(read(), shuffle=Dealt(seed)))
+    settings = read()
+    logs.configure(settings.log_level, settings.log_format, settings.secrets)
+    asyncio.run(until_signal(run(settings, shuffle=Dealt(seed), clock=Quick(speed, since))))
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    main(int(sys.argv[1]), *map(float, sys.argv[2:]))

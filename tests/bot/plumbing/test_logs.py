@@ -8,6 +8,8 @@ import warnings
 from collections.abc import Iterator
 
 import pytest
+from telegram.error import TelegramError
+from telegram.request import BaseRequest
 
 from bot import logs
 
@@ -77,4 +79,11 @@ def test_warnings_are_cleaned_too(lines: io.StringIO) -> None:
 def test_other_libraries_are_heard_only_when_something_is_wrong(lines: io.StringIO) -> None:
     configure(lines)
     logging.getLogger("httpx").info("HTTP Request: POST")
+    assert lines.getvalue() == ""
+
+
+def test_a_servers_page_of_html_is_no_traceback_in_the_log(lines: io.StringIO) -> None:
+    configure(lines)
+    with pytest.raises(TelegramError):
+        BaseRequest.parse_json_payload(b"<html>502 Bad Gateway</html>")
     assert lines.getvalue() == ""
