@@ -31,6 +31,9 @@ def slot(table: Table) -> Slot:
 def show(work: Work, table: Table, screen: Screen | None = None, *, anew: bool = False) -> None:
     """Declare the lobby message, or another page in its place."""
     shown = screen or _screen(Words(table.language, table.game), table)
+    if not anew and table.moved_at != work.now:  # something happens here; to be shown again is nothing
+        table.moved_at = work.now
+        register.save(work.batch, table)
     work.show(slot(table), shown, anew=anew, priority=LOBBY, match=table.id)
 
 
@@ -191,6 +194,7 @@ def close(desk: Desk, work: Work, table: Table) -> None:
     table.phase = "closed"
     register.save(work.batch, table)
     work.cancel(table.id, "probe")
+    work.cancel(table.id, "idle")
     ballots.drop(work, table)
     words = Words(table.language, table.game)
     work.retire(slot(table), notes.note(words, "lobby-closed"))

@@ -12,6 +12,7 @@ from bot import (
     calling,
     clocks,
     forgetting,
+    idle,
     joining,
     latecomers,
     lobby,
@@ -104,6 +105,10 @@ async def _pause(desk: Desk, work: Work, table: Table, _: int, __: Body) -> None
 
 async def _probe(_: Desk, work: Work, table: Table, __: int, ___: Body) -> None:
     lobby.late(work, table)
+
+
+async def _idle(desk: Desk, work: Work, table: Table, _: int, data: Body) -> None:
+    idle.due(desk, work, table, data)
 
 
 async def _vote(_: Desk, work: Work, table: Table, __: int, ___: Body) -> None:
@@ -277,5 +282,6 @@ _DUE: dict[str, tuple[frozenset[str], Callable[[Desk, Work, Table, int, Body], A
     "pause": (frozenset({"paused"}), _pause),
     "probe": (_LOBBY, _probe),
     "vote": (_STANDING, _vote),
+    "idle": (_STANDING, _idle),
     "call": (_STANDING, _call),
 }

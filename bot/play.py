@@ -230,6 +230,7 @@ class Play:
         if state.over:
             table.phase = "over"
             ballots.drop(self.work, table)
+            self.work.cancel(table.id, "idle")
             self.tell_match()
 
     def tell_match(self) -> None:

@@ -261,7 +261,7 @@ def _return(one: Press) -> None:
 async def _again(one: Press) -> None:
     if await one.desk.at(one.work, one.table.place) is not None:
         one.toast("table-stands")
-    elif barred := await opening.bar(one.desk, one.table.place, one.caller.person):
+    elif barred := await opening.bar(one.desk, one.work, one.table.place, one.caller.person):
         one.toast(barred)
     elif one.seated():
         await opening.rematch(one.desk, one.work, one.caller, one.table, other_game=one.key.kind == "games")

@@ -155,6 +155,25 @@ async def hosted(storage: Storage, person: int) -> int:
     return int(rows[0]["count"])
 
 
+async def opened(storage: Storage, chat: int, host: int, *, since: float) -> tuple[int, int]:
+    """Count the matches that were opened of late in a chat, and those that somebody opened.
+
+    Args:
+        storage: the database.
+        chat: the chat.
+        host: who.
+        since: unix seconds; only the newest thousand matches are looked at, however many there were.
+    """
+    rows = await storage.fetch(
+        "SELECT count(*) FILTER (WHERE chat = ?) AS here, count(*) FILTER (WHERE host = ?) AS own"
+        " FROM (SELECT chat, host, created_at FROM matches ORDER BY id DESC LIMIT 1000) WHERE created_at > ?",
+        chat,
+        host,
+        since,
+    )
+    return int(rows[0]["here"]), int(rows[0]["own"])
+
+
 async def played_at(storage: Storage, chat: int, thread: int | None) -> int | None:
     """Read the number of the last match of a place in which a deal is over."""
     rows = await storage.fetch(

@@ -51,6 +51,7 @@ button-pause = Pause
 button-resume = Go on
 button-stop = End the game
 button-kick = Free a seat
+button-stop-that = End that game
 button-end = End it
 button-play-on = Play on
 button-back = ‹ To the table
@@ -115,6 +116,7 @@ table-over = The deal is over
 table-trick = On the table:
 table-last = Last trick:
 table-stands = There is a table here already, shown below
+table-quiet = There is a table here already, but it has been quiet for long. It is shown below; end that game to open another: /new
 table-none = There is no table here yet. Open one: /new
 table-stopped = The game is over, the table is closed
 table-lost = The bot was renewed and no longer knows the rules that were played here. The table is closed, what was played is kept
@@ -127,6 +129,11 @@ vote-count = For { $end }, against { $on }, needed { $needed }
 vote-passed = ✋ We end it: { $count } of { $present } are for it
 vote-against = ✋ We play on: { $count } of { $present } want to
 vote-expired = ✋ Not enough votes to end the game, we play on
+idle-lobby = Nothing has changed at this table for an hour, so I close it
+idle-match = { $days ->
+    [1] Nobody has moved here for a day, so I end the game
+   *[other] Nobody has moved here for a week, so I end the game
+}
 kick-whom = Whose seat shall be freed?
 
 # The hand.
@@ -237,6 +244,8 @@ only-private = That is better between us: open a private chat with me and repeat
 pause-lobby = The game has not begun yet, no pause is needed
 not-allowed = I open no tables here: only some groups are allowed. Ask the bot’s owner to add this one
 too-many-tables = You have as many tables as you may. End one: /games in our private chat lists them, /stop ends one
+too-often-here = Six tables were opened here within ten minutes. Wait a little and write /new again
+too-often = You have opened six tables within ten minutes. Wait a little and write /new again
 only-host = The table’s host and the group’s admins decide that. Ask one of them
 invitation-gone = That table has begun or closed. Have a look at the group
 invitation-foreign = This invitation is for somebody else. Sit down by the button in the group

@@ -18,7 +18,7 @@ PATIENCE = 60.0
 LOOK = 0.004
 UNFINISHED = (
     "SELECT (SELECT count(*) FROM inbox WHERE state = 'new'), (SELECT count(*) FROM outbox),"
-    " (SELECT count(*) FROM deadlines)"
+    " (SELECT count(*) FROM deadlines WHERE kind <> 'idle')"
 )
 # As quick as can be: no limits, nothing that waits.
 UNHURRIED = {

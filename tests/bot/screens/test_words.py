@@ -23,7 +23,16 @@ REFUSALS = (
     *("toast-probing", "toast-unreachable", "toast-probe-late", "toast-seats", "toast-seats-exact", "toast-options"),
     *("toast-option-stays", "settings-unknown", "admins-unknown", "only-admins", "setting-game-never", "hand-none"),
     *("table-none", "unknown-command", "unknown-game", "unknown-rule", "only-group", "only-private", "not-allowed"),
-    *("too-many-tables", "only-host", "invitation-gone", "invitation-foreign", "games-none", "note-muted"),
+    *(
+        "too-many-tables",
+        "too-often",
+        "too-often-here",
+        "only-host",
+        "invitation-gone",
+        "invitation-foreign",
+        "games-none",
+        "note-muted",
+    ),
     *("note-blocked", "lobby-unreachable"),
 )
 LONGEST_REFUSAL = 120  # it is read while it fades
