@@ -35,6 +35,7 @@ REFUSALS = (
     ),
     *("note-blocked", "lobby-unreachable"),
 )
+NARROW, A_SCREEN = 34, 20  # characters in a line of a small phone, and lines
 LONGEST_REFUSAL = 120  # it is read while it fades
 
 
@@ -144,6 +145,14 @@ def test_a_refusal_says_what_happened_and_then_what_to_do_next(key: str, languag
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_first_words_are_three_lines(language: str) -> None:
     assert len(private.start(Words(language), "deals_bot").text.splitlines()) == 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_fits_a_phone_s_screen_and_is_another_one_in_groups(language: str) -> None:
+    alone, among = (screen(Words(language)).text for screen in (private.help_private, private.help_group))
+    for text in (alone, among):
+        assert sum(-(-len(line) // NARROW) or 1 for line in text.splitlines()) <= A_SCREEN
+    assert alone != among
 
 
 @pytest.mark.parametrize(("number", "told"), [(2, "+2"), (0, "0"), (-1, "−1"), (-12, "−12")])
