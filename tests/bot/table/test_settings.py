@@ -104,13 +104,17 @@ async def test_every_page_of_the_settings_fits_a_small_phone(room: Room) -> None
                 await choose(room, sasha, place, "‹ Назад")
 
 
-async def test_one_s_own_settings_are_one_s_own_and_known_at_the_table(room: Room) -> None:
+async def test_one_s_own_settings_are_one_s_own_and_known_at_the_table_and_at_a_rematch(room: Room) -> None:
     async with room.open():
-        people, _ = await room.match()
+        people, group = await room.match()
         await room.say(people[0], None, "/settings")
         assert await choose(room, people[0], None, "Вне очереди", "никогда") == "Вне очереди: никогда"
         assert [seat.habits.aside for seat in room.table().seats] == ["never", "ask"]
         assert await kept(room, "people", people[0].id) == {"aside": "never"}
+        await room.say(people[0], group, "/stop")
+        await choose(room, people[0], None, "Подтверждать ход", "да")
+        await room.press(people[1], group.find("Реванш"), "Реванш")
+        assert [seat.habits.confirm for seat in room.table(2).seats] == [True, False]
 
 
 async def test_all_that_the_bot_says_in_a_group_switches_its_language_at_once(room: Room) -> None:
