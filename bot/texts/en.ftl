@@ -129,7 +129,7 @@ vote-count = For { $end }, against { $on }, needed { $needed }
 vote-passed = ✋ We end it: { $count } of { $present } are for it
 vote-against = ✋ We play on: { $count } of { $present } want to
 vote-expired = ✋ Not enough votes to end the game, we play on
-idle-lobby = Nothing has changed at this table for an hour, so I close it
+idle-lobby = Nothing has changed at this table for an hour, so I close it. A new one: /new
 idle-match = { $days ->
     [1] Nobody has moved here for a day, so I end the game
    *[other] Nobody has moved here for a week, so I end the game
