@@ -229,6 +229,7 @@ _PRIVATE: dict[str, Command] = {
     "hand": _hand,
     "games": _games,
     "record": history.command,
+    "history": history.mine,
     "rules": _rules,
     "settings": setting_up.command,
     "forget": _forget,

@@ -57,7 +57,8 @@ def tally(words: Words, table: Table, winners: Sequence[int]) -> list[tuple[str,
         for player, named in zip(_players(some), some, strict=True):
             known.setdefault(player, named)
     shown = names.apart(words, [name for _, name in known.values()])
-    told = [(name, wins[player]) for player, name in zip(known, shown, strict=True) if wins[player]]
+    # Who was forgotten has no name any more.
+    told = [(name, wins[player]) for player, name in zip(known, shown, strict=True) if player and wins[player]]
     return sorted(told, key=lambda each: -each[1])
 
 

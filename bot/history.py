@@ -1,17 +1,21 @@
-"""What was played: the record of a match, as text to be read and as a file to be played again."""
+"""What was played: one's last matches; the record of a match, as text to be read and as a file to be played again."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 import engine
-from bot import played
+from bot import played, quiet, reading
 from bot.callers import Caller
 from bot.desk import Desk
 from bot.keys import Key
 from bot.played import Deal, Played
 from bot.screen import Slot
+from bot.screens import history as screens
 from bot.screens import record
+from bot.screens.history import Ended
 from bot.screens.record import Book, Course
 from bot.tables import Table
 from bot.words import Words
@@ -22,6 +26,8 @@ from storage import matches, shown
 # So many records at most can be read in a place; of older ones the files stay.
 _READ = 10
 _SLOT = "record:"
+# So many of one's last matches are listed.
+_LISTED = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +98,26 @@ async def command(desk: Desk, work: Work, caller: Caller, rest: str) -> None:
         await _bring(one, rest)
 
 
-async def press(desk: Desk, work: Work, caller: Caller, key: Key) -> None:
+async def mine(desk: Desk, work: Work, caller: Caller, _: object = None) -> None:
+    """List the caller's last matches, in private."""
+    if not caller.private:
+        desk.tell(work, caller, "only-private")
+        return
+    ended = [_ended(desk, caller, one) for one in await matches.finished(desk.storage, caller.person, _LISTED)]
+    if not ended:
+        desk.tell(work, caller, "record-none")
+    else:
+        reading.show(work, caller, screens.history(caller.words(), ended))
+
+
+def _ended(desk: Desk, caller: Caller, one: matches.Finished) -> Ended:
+    between, zone = json.loads(one.between), desk.habits_of(caller.person).zone
+    at = quiet.local(one.at, zone, desk.settings.timezone)
+    scores = [sum(column) for column in zip(*between["rows"], strict=True)]
+    return Ended(one.match, at, one.title if one.chat < 0 else "", one.game, one.seat, scores, between["winners"])
+
+
+async def _press(desk: Desk, work: Work, caller: Caller, key: Key) -> None:
     """Bring a match's record, once a place; or turn its pages."""
     table = await desk.table(work, key.table)
     if table is None:
@@ -158,3 +183,6 @@ async def _make_room(one: Request) -> None:
     older = await shown.slots(one.desk.storage, place.chat, place.thread, _SLOT)
     for name in older[: max(0, len(older) + 1 - _READ)]:
         one.work.retire(Slot(place, name), None)
+
+
+HISTORY: dict[str, Callable[[Desk, Work, Caller, Key], Awaitable[None]]] = {"record": _press, "history": mine}

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any, TypeAlias
 
 from bot.screen import Button, File, Screen
+from bot.visible import escape
 from storage.outbox import Kind, Outgoing
 
 # Priorities: a lower number goes first where the whole bot's budget is short.
@@ -130,6 +132,16 @@ def content_of(screen: Screen) -> Content:
 def content_of_file(file: File) -> Content:
     """Give a file as parameters of the Bot API; ``text`` is for a chat that takes none."""
     return {"text": file.instead, "caption": file.caption, "document": {"name": file.name, "text": file.text}}
+
+
+def reworded(content: Content, name: str, instead: str) -> Content:
+    """Give a message, or a file, in which another name stands in place of one."""
+    whole = re.compile(rf"(?<!\w){re.escape(escape(name))}(?!\w)")
+    changed: Content = {"text": whole.sub(instead, content.get("text", ""))}
+    if "document" in content:
+        plain, file = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)"), content["document"]
+        changed["document"] = {**file, "text": plain.sub(instead, file["text"])}
+    return {**content, **changed}
 
 
 def digest_of(content: Content | None) -> str:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
 from collections.abc import Callable, Iterable
 from heapq import heappop, heappush
 from itertools import count
@@ -17,13 +16,12 @@ from itertools import count
 from bot.clock import Clock, pause
 from bot.display import Display
 from bot.lanes import ALL, AWAKE, NEVER, Lane, Limits, Window
-from bot.letters import Key, Letter, digest_of, from_row
+from bot.letters import Key, Letter, digest_of, from_row, reworded
 from bot.records import Records
 from bot.screen import Place, Slot
 from bot.settling import Hooks, Settling
 from bot.tasks import Tasks
 from bot.telegram.calls import Calls, Fate, Outcome
-from bot.visible import escape
 from bot.work import Answer
 from storage import Batch, Storage, chats, outbox, people, shown
 
@@ -158,13 +156,13 @@ class Outbox:
 
     def reword(self, batch: Batch, name: str, instead: str) -> None:
         """Write another name in the messages that wait to be sent; what is on its way is gone before long."""
-        whole = re.compile(rf"(?<!\w){re.escape(escape(name))}(?!\w)")
         for lane in self._lanes.values():
             for letter in lane.letters():
-                text = (letter.content or {}).get("text", "")
-                if letter.kind != "errand" and whole.search(text):
-                    letter.content = {**(letter.content or {}), "text": whole.sub(instead, text)}
-                    letter.digest = digest_of(letter.content)
+                if letter.kind == "errand" or letter.content is None:
+                    continue
+                content = reworded(letter.content, name, instead)
+                if content != letter.content:
+                    letter.content, letter.digest = content, digest_of(content)
                     outbox.put(batch, letter.row())
 
     def answer(self, answers: Iterable[Answer], received_at: float, then: Callable[[], None] | None = None) -> None:

@@ -89,8 +89,8 @@ async def press(desk: Desk, work: Work, caller: Caller, data: str) -> None:
         forgetting.begin(work, caller)
     elif key.kind in calling.CALLING:
         await calling.CALLING[key.kind](desk, work, caller, key)
-    elif key.kind == "record":
-        await history.press(desk, work, caller, key)
+    elif key.kind in history.HISTORY:
+        await history.HISTORY[key.kind](desk, work, caller, key)
     elif key.kind in reading.READING:
         await reading.READING[key.kind](desk, work, caller, key)
     else:

@@ -24,13 +24,22 @@ def quiet(habits: Habits, house: House, default_zone: str, now: float) -> bool:
     if habits.quiet is None:
         return False
     first, last = habits.quiet
-    hour = datetime.fromtimestamp(now, _zone(habits.zone, house.zone, default_zone)).hour
+    hour = local(now, habits.zone, house.zone, default_zone).hour
     return first <= hour < last if first < last else hour >= first or hour < last
 
 
 def silent(habits: Habits, house: House, default_zone: str, now: float) -> bool:
     """Whether what calls somebody to the table is to come without a sound: always, or in his quiet hours."""
     return habits.mute or quiet(habits, house, default_zone, now)
+
+
+def local(now: float, *zones: str) -> datetime:
+    """What a clock shows in the first of some time zones that is named and known.
+
+    >>> local(0, "", "Europe/Moscow").hour
+    3
+    """
+    return datetime.fromtimestamp(now, _zone(*zones))
 
 
 def _zone(*names: str) -> ZoneInfo:

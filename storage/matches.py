@@ -56,6 +56,26 @@ class Link(Stored):
     seats: tuple[tuple[int | None, str], ...]
 
 
+class Finished(Stored):
+    """A match that has ended, as one of its players remembers it.
+
+    Args:
+        match: its number; ``chat``: where it was played, with its ``title``.
+        game: what was played; ``seats``: by how many.
+        seat: where the player sat.
+        between: what stood after its last deal, as the engine put it; ``at``: when that was, unix seconds.
+    """
+
+    match: int
+    chat: int
+    title: str
+    game: str
+    seats: int
+    seat: int
+    between: str
+    at: float
+
+
 # What a match is in that is not over.
 _OPEN = "phase IN ('lobby', 'playing', 'paused')"
 
@@ -207,3 +227,18 @@ async def chain(storage: Storage, match: int) -> list[Link]:
     links = {int(row["match"]): str(row["between"]) for row in rows}
     of = {number: tuple((row["person"], row["name"]) for row in rows if row["match"] == number) for number in links}
     return [Link(match=number, between=between, seats=of[number]) for number, between in links.items()]
+
+
+async def finished(storage: Storage, person: int, most: int) -> list[Finished]:
+    """Read somebody's last matches that have ended and in which a deal is over, the newest first."""
+    rows = await storage.fetch(
+        'SELECT matches.id AS match, chat, title, game, matches.seats, seat, "between", at'  # noqa: S608  # our own words
+        " FROM seats JOIN matches ON matches.id = seats.match JOIN chats ON chats.id = chat"
+        " JOIN results ON results.match = matches.id"
+        f" WHERE person = ? AND NOT {_OPEN}"
+        " AND deal = (SELECT max(deal) FROM results WHERE results.match = matches.id)"
+        " ORDER BY matches.id DESC LIMIT ?",
+        person,
+        most,
+    )
+    return [Finished(**row) for row in rows]

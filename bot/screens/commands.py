@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.words import Words
 
 # What stands first is used most.
-PRIVATE = ("start", "new", "hand", "table", "stop", "games", "record", "rules", "settings", "forget", "help")
+PRIVATE = ("start", "new", "hand", "table", "stop", "games", "record", "history", "rules", "settings", "forget", "help")
 GROUP = ("new", "join", "leave", "hand", "table", "call", "record", "rules", "pause", "stop", "kick", "help")
 ADMINS = (*GROUP[:-1], "settings", "help")
 

@@ -36,7 +36,8 @@ def language(words: Words) -> Screen:
 
 def help_private(words: Words) -> Screen:
     """What the bot can do in a private chat."""
-    return Screen(f"ℹ️ {escape(words('help-private'))}", ((button(words("button-shelf"), "shelf"),),))
+    row = (button(words("button-shelf"), "shelf"), button(words("button-history"), "history"))
+    return Screen(f"ℹ️ {escape(words('help-private'))}", (row,))
 
 
 def help_group(words: Words) -> Screen:

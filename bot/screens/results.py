@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot import cards, names
 from bot.screen import Screen
-from bot.screens.layout import button, game_title, lines, paragraphs, rows
+from bot.screens.layout import Row, button, game_title, lines, paragraphs, rows
 from bot.screens.table import phase
 from bot.tables import Table
 from bot.visible import clean, escape, width
@@ -78,23 +78,28 @@ def match(
     columns = [(words("result-all"), look.scores)]
     if any(chips):
         columns.append((words("result-chips"), tuple(chips)))
+    head = lines(f"🏁 <b>{words('result-match')}</b>", game_title(words, table))
+    scores = score(words, table, ranks(look.scores, look.winners), columns)
+    wins = ", ".join(words("result-wins", name=name, number=number) for name, number in evening)
+    tally = words("result-evening", told=wins) if wins else ""
+    return Screen(paragraphs(head, won, scores, tally), _afterwards(words, table))
+
+
+def _afterwards(words: Words, table: Table) -> tuple[Row, ...]:
+    """What can be done when a match has ended."""
     kinds = (("again", ""), ("games", ""), ("record", ""), ("book", table.game))
     buttons = [button(words(f"button-{kind}"), kind, table.id, argument=argument) for kind, argument in kinds]
     call = () if table.private else ((button(words("button-call"), "call", table.id),),)
-    tally = ", ".join(words("result-wins", name=name, number=wins) for name, wins in evening)
-    wins = words("result-evening", told=tally) if tally else ""
-    head = lines(f"🏁 <b>{words('result-match')}</b>", game_title(words, table))
-    return Screen(paragraphs(head, won, score(words, table, _ranks(look), columns), wins), (*rows(buttons, 2), *call))
+    return (*rows(buttons, 2), *call)
 
 
-def _ranks(look: Look) -> list[int]:
+def ranks(scores: Sequence[int], winners: Sequence[int]) -> list[int]:
     """The seats by their place: winners, then the others from the side of the score where the winners are."""
-    losers = [look.scores[seat] for seat in range(look.seats) if seat not in look.winners]
-    best = [look.scores[seat] for seat in look.winners]
+    losers = [score for seat, score in enumerate(scores) if seat not in winners]
+    best = [scores[seat] for seat in winners]
     low = bool(best and losers) and max(best) < max(losers)  # penalty points: the fewer the better
     return sorted(
-        range(look.seats),
-        key=lambda seat: (seat not in look.winners, look.scores[seat] if low else -look.scores[seat], seat),
+        range(len(scores)), key=lambda seat: (seat not in winners, scores[seat] if low else -scores[seat], seat)
     )
 
 

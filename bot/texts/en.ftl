@@ -64,6 +64,7 @@ button-alone = Play with robots
 button-return = I am back
 button-book = Rules
 button-record = Record
+button-history = My matches
 button-common = Common rules
 button-contents = Contents
 button-shelf = Rules of the games
@@ -193,6 +194,15 @@ record-partly = The rest of the record cannot be read: the bot was renewed in mi
 record-above = The record is above. To see it below: /record
 record-none = No deal is over yet. Open a table: /new
 record-no-deal = There has been no such deal. For the last one that is over: /record { $count }
+
+# The last matches of one person.
+
+history-yours = Your last matches
+history-where = { $number }. { $date }, { $title }
+history-date = { $year }-{ $month }-{ $day }
+history-place = { $game }: place { $place } of { $seats }, { $points }
+history-stopped = { $game }: not played out, { $points }
+history-record = Record { $number }
 
 # Answers to presses, up to 200 characters.
 
@@ -415,6 +425,7 @@ help-private =
     /hand — show my cards again
     /games — my tables
     /record — record of the last match
+    /history — my last matches
     /rules — rules of the games
     /settings — language, sound, quiet hours
     /forget — erase all about me
@@ -449,6 +460,7 @@ command-forget = Erase all about me
 command-games = My tables
 command-rules = Rules of the games
 command-record = Record of the last match
+command-history = My last matches
 command-settings = Settings
 command-stop = End the game
 command-pause = Pause, and go on again

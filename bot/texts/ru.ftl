@@ -64,6 +64,7 @@ button-alone = Сыграть с роботами
 button-return = Я вернулся
 button-book = Правила
 button-record = Запись
+button-history = Мои матчи
 button-common = Общие правила
 button-contents = Оглавление
 button-shelf = Правила игр
@@ -196,6 +197,15 @@ record-partly = Дальше запись не читается: посреди 
 record-above = Запись уже выше. Показать её внизу — /record
 record-none = Доигранных сдач пока нет. Открыть стол: /new
 record-no-deal = Такой сдачи ещё не было. Последнюю доигранную покажет /record { $count }
+
+# Последние матчи одного человека.
+
+history-yours = Ваши последние матчи
+history-where = { $number }. { $date }, { $title }
+history-date = { $day }.{ $month }.{ $year }
+history-place = { $game }: { $place }-е место из { $seats }, { $points }
+history-stopped = { $game }: не доиграли, { $points }
+history-record = Запись { $number }
 
 # Ответы на нажатия, до 200 знаков.
 
@@ -421,6 +431,7 @@ help-private =
     /hand — показать карты ещё раз
     /games — мои столы
     /record — запись последнего матча
+    /history — мои последние матчи
     /rules — правила игр
     /settings — язык, звук, тихие часы
     /forget — стереть всё обо мне
@@ -455,6 +466,7 @@ command-forget = Стереть всё обо мне
 command-games = Мои столы
 command-rules = Правила игр
 command-record = Запись последнего матча
+command-history = Мои последние матчи
 command-settings = Настройки
 command-stop = Закончить игру
 command-pause = Пауза и снова в игру
