@@ -20,7 +20,7 @@ from tests.bot.table.test_upgrades import tear
 async def deal(room: Room, people: list[Person], group: Group, match: int) -> None:
     """Begin a match of one deal, in which one may double and the other give it up."""
     table = room.table(match)
-    table.options = replace(table.options, deals=1, raises=True)
+    table.options = replace(table.options, deals=1, raises=True, out_of_turn=False)
     await room.press(people[0], group.find("Раздать"), "Раздать")
 
 

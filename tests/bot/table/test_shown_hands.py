@@ -9,7 +9,7 @@ import pytest
 import engine
 from bot.house import House
 from engine import records
-from tests.bot.table.conftest import Room
+from tests.bot.table.conftest import Deals, Room
 from tests.bot.table.people import cards_in, play_once
 
 SHOWN = House(show_hands=True)
@@ -38,6 +38,7 @@ async def test_an_ended_game_shows_who_held_what_where_the_setting_says_so(room:
 
 async def test_the_result_of_a_deal_tells_the_cards_left_and_a_running_deal_never_does(room: Room) -> None:
     """COMMON-9, for a deal that was played to its end: the loser of a declaration still holds cards."""
+    room.deals = Deals(7)
     async with room.open():
         people, group = await room.match(2)
         room.table().house, luck, ends = SHOWN, Random(7), 0
