@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot import invitations, register
 from bot.callers import Caller
 from bot.keys import Key
-from bot.screen import Button, Place
+from bot.screen import Button, Place, Screen
 from bot.screens import notes
 from bot.screens.layout import button
 from bot.tables import Table
@@ -92,16 +93,16 @@ async def tell(desk: Desk, work: Work, table: Table, message: int) -> None:
         known = await desk.person(number)
         if known is not None and table.seat_of(number) is None:
             words = Words(register.language_of(known, desk.language))
-            _invite(work, table, words, number, message)
+            told = replace(_invitation(table, words, message), silent=desk.silent(work, known, table.house))
+            work.announce(Place(number), told, priority=OTHER, match=table.id)
     calls.clear(work.batch, table.place.chat)
 
 
-def _invite(work: Work, table: Table, words: Words, person: int, message: int) -> None:
+def _invitation(table: Table, words: Words, message: int) -> Screen:
     rows = [(button(words("button-sit"), "sit", table.id),)]
     if message and table.chat_link:
         rows.append((Button(words("button-table"), url=f"{table.chat_link}{message}"),))
-    told = notes.note(words, "call-open", tuple(rows), title=table.chat_title)
-    work.announce(Place(person), told, priority=OTHER, match=table.id)
+    return notes.note(words, "call-open", tuple(rows), title=table.chat_title)
 
 
 def _lead(desk: Desk, work: Work, caller: Caller) -> None:

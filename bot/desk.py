@@ -6,7 +6,7 @@ from collections import OrderedDict
 from dataclasses import replace
 from typing import TypeVar
 
-from bot import house, losing, register
+from bot import house, losing, quiet, register
 from bot.callers import Caller
 from bot.dealer import Shuffle
 from bot.house import Habits, House
@@ -204,6 +204,10 @@ class Desk:
         """What somebody who was met in this work has set."""
         known = self._people.get(person)
         return house.habits(known.settings) if known else Habits()
+
+    def silent(self, work: Work, person: people.Person, settings: House) -> bool:
+        """Whether what somebody is sent now comes without a sound: he wants it so, or has quiet hours."""
+        return quiet.silent(register.habits_of(person), settings, self.settings.timezone, work.now)
 
     async def set_habits(self, work: Work, person: int, chosen: Habits) -> None:
         """Note what somebody has set, here and at the tables where he sits."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 from bot import (
@@ -224,7 +225,9 @@ async def _muted(desk: Desk, work: Work, body: Body) -> None:
         host = await desk.person(table.host) if table is not None else None
         if table is not None and host is not None and host.reachable == people.Reachable.YES:
             words = Words(register.language_of(host, desk.language))
-            work.announce(Place(host.id), notes.note(words, "note-muted", title=table.chat_title), match=table.id)
+            told = notes.note(words, "note-muted", title=table.chat_title)
+            told = replace(told, silent=desk.silent(work, host, table.house))
+            work.announce(Place(host.id), told, match=table.id)
 
 
 async def migrate(desk: Desk, work: Work, old: int, new: int) -> None:

@@ -121,6 +121,19 @@ async def test_nothing_rings_in_quiet_hours_by_the_group_s_clock_and_all_rings_a
         assert rang == [True, False, False, True]
 
 
+async def test_a_call_to_a_new_table_rings_nobody_who_has_quiet_hours(room: Room) -> None:
+    async with room.open(timezone="Etc/UTC"):
+        people = await room.known()
+        group = room.sandbox.group("Пятница", people)
+        now = int(room.clock.now() // 3600 % 24)
+        await room.say(people[1], None, f"/settings {now}-{(now + 1) % 24}")
+        await room.say(people[1], group, "/call")
+        await room.say(people[0], group, "/new")
+        await room.later(3)
+        sent = room.sandbox.calls.of("sendMessage", people[1].id, ok=True)
+        assert [call.silent for call in sent if "собирается новая игра" in call.text] == [True]
+
+
 @pytest.mark.parametrize(
     ("habits", "house", "expected"),
     [
