@@ -46,7 +46,11 @@ class Settings(BaseSettings):
     database: str = Field(
         "data/bot.sqlite3", description="where games are kept", examples=["data/bot.sqlite3"], min_length=1
     )
-    timezone: str = Field("Europe/Moscow", description="for times that people read", examples=["Europe/Moscow"])
+    timezone: str = Field(
+        "Europe/Moscow",
+        description="for times and quiet hours, where neither group nor person has set another",
+        examples=["Europe/Moscow"],
+    )
     allowed_chats: Annotated[frozenset[int], NoDecode] = Field(
         frozenset(),
         description="chat ids, separated by commas; empty: every chat may play",
