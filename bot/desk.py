@@ -6,22 +6,25 @@ from collections import OrderedDict
 from dataclasses import replace
 from typing import TypeVar
 
-from bot import house, losing, quiet, register
+from bot import house, losing, played, quiet, register
 from bot.callers import Caller
 from bot.dealer import Shuffle
 from bot.house import Habits, House
 from bot.play import Play, table_slot
+from bot.played import Played
 from bot.screen import Button, Place
 from bot.screens import notes
 from bot.settings import Settings
 from bot.tables import Seat, Table
 from bot.words import Words
 from bot.work import OTHER, Work
-from storage import Storage, chats, matches, people
+from storage import Storage, chats, matches, people, results
 
 # States are rebuilt from their inputs, so only what was touched last is kept.
 _TABLES = 256
 _PEOPLE = 4096
+# Whoever reads a record turns its pages.
+_READ = 8
 
 # A press that comes again within so many seconds is the same one: apps send it again where they hear nothing.
 _LATELY = 3.0
@@ -51,6 +54,7 @@ class Desk:
         self._tables: OrderedDict[int, Table] = OrderedDict()
         self._people: OrderedDict[int, people.Person] = OrderedDict()
         self._chats: OrderedDict[int, chats.Chat] = OrderedDict()
+        self._played: OrderedDict[tuple[int, int], Played] = OrderedDict()
         self._pressed: OrderedDict[tuple[int, int], float] = OrderedDict()
 
     async def table(self, work: Work, match: int) -> Table | None:
@@ -65,6 +69,13 @@ class Desk:
         if table.torn:
             Play(self, work, table).throw_in()
         return table
+
+    async def played(self, table: Table) -> Played:
+        """The finished deals of a table, replayed once as long as no further one ends."""
+        key = (table.id, await results.count(self.storage, table.id))
+        found = self._played.get(key) or await played.read(self.storage, table.id)
+        _keep(self._played, key, found, _READ)
+        return found
 
     async def at(self, work: Work, place: Place) -> Table | None:
         """The table that stands in a place, if one does."""

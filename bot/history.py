@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 import engine
-from bot import played, quiet, reading
+from bot import quiet, reading
 from bot.callers import Caller
 from bot.desk import Desk
 from bot.keys import Key
@@ -131,7 +131,7 @@ async def _press(desk: Desk, work: Work, caller: Caller, key: Key) -> None:
 
 
 async def _bring(one: Request, rest: str) -> None:
-    match = await played.read(one.desk.storage, one.table.id)
+    match = await one.desk.played(one.table)
     count = len(match.deals)
     above = one.work.stands(one.slot(count))
     if not count:
@@ -152,7 +152,7 @@ async def _bring(one: Request, rest: str) -> None:
 
 async def _turn(one: Request, key: Key) -> None:
     deals, page = (int(part) if part.isdecimal() else 0 for part in (*key.parts, "")[:2])
-    match = await played.read(one.desk.storage, one.table.id)
+    match = await one.desk.played(one.table)
     if not 0 < deals <= len(match.deals):
         one.tell("toast-old")
         return

@@ -42,3 +42,9 @@ async def of_match(storage: Storage, match: int) -> list[Result]:
     """Read a match's results in order."""
     rows = await storage.fetch("SELECT * FROM results WHERE match = ? ORDER BY deal", match)
     return [Result(**row) for row in rows]
+
+
+async def count(storage: Storage, match: int) -> int:
+    """Count a match's finished deals."""
+    rows = await storage.fetch("SELECT count(*) AS count FROM results WHERE match = ?", match)
+    return int(rows[0]["count"])
