@@ -156,6 +156,7 @@ async def test_what_happens_is_streamed(api: Api, sandbox: Sandbox, sasha: Perso
     async with api.session.get(f"{api.url}/control/events") as response:
         assert response.content_type == "text/event-stream"
         assert (await response.content.readline()).startswith(b":")
+        assert (await response.content.readline()).startswith(b"retry:")
         await sandbox.until(lambda: sandbox.world.subscribers)
         await sasha.write("привет")
         lines = [await response.content.readline() for _ in range(3)]

@@ -146,6 +146,18 @@ async def test_an_own_language_is_chosen_in_the_settings_as_well(room: Room) -> 
         assert "Deal 1" in hand(people[0]).text
 
 
+async def test_in_a_topic_the_settings_stay_there_and_count_for_the_whole_group(room: Room) -> None:
+    async with room.open():
+        (sasha,) = await room.known("Саша")
+        group = room.sandbox.group("Пятница", [sasha], forum=True)
+        topic = await group.open_topic("Карты")
+        await room.say(sasha, group, "/settings", topic=topic.id)
+        assert menu(group).thread == topic.id
+        await choose(room, sasha, group, "Время на ход", "сутки")
+        await room.say(sasha, group, "/new бура")
+        assert room.table().house.pace == 86400
+
+
 async def test_zones_and_hours_that_no_button_offers_can_be_typed(room: Room) -> None:
     async with room.open():
         (sasha,) = await room.known("Саша")
