@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot import ballots, latecomers, lobby, register, stopping
+from bot import ballots, invitations, latecomers, lobby, register, stopping
 from bot.callers import Caller
 from bot.desk import Desk
 from bot.play import Play
@@ -70,12 +70,14 @@ def go_on(desk: Desk, work: Work, table: Table, number: int, person: int) -> Non
 
 
 def come_back(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
-    """Give the caller his seat back."""
+    """Give the caller his seat back; before that messages must reach him, or the table would wait for him in vain."""
     number = table.seat_of(caller.person)
     if number is None:
         desk.tell(work, caller, "toast-outsider")
     elif not table.seats[number].robot:
         desk.tell(work, caller, "toast-seated")
+    elif not desk.reachable(caller.person):
+        invitations.invite(desk, work, caller, table)
     else:
         table.seats[number].robot = False
         table.seats[number].acted_at = work.now

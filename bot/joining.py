@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
-from bot import lobby
+from bot import absence, lobby
 from bot.callers import Caller
 from bot.desk import Desk
 from bot.screen import Place
@@ -72,6 +72,8 @@ def _ask(work: Work, caller: Caller, table: Table) -> None:
 
 async def _seat(desk: Desk, work: Work, caller: Caller, match: int) -> None:
     table = await lobby.arrive(desk, work, caller, match)
+    if table is not None and table.phase != "lobby" and absence.away(table, caller.person):
+        absence.come_back(desk, work, caller, table)
     if table is None:
         desk.tell(work, caller, "invitation-gone")
     elif table.seat_of(caller.person) is None:

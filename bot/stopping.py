@@ -92,7 +92,8 @@ def stop(desk: Desk, work: Work, table: Table) -> None:
         register.add_input(work.batch, table, records.ABANDON, work.now)
         register.add_result(work.batch, table, work.now)
     table.phase = "closed"
-    work.cancel(table.id, "idle")
+    for kind in ("idle", "pause"):
+        work.cancel(table.id, kind)
     register.save(work.batch, table)
     play = Play(desk, work, table)
     play.drop_held()
