@@ -92,7 +92,7 @@ async def test_a_finished_deal_comes_as_text_and_as_a_file_that_replays_to_the_s
 async def test_no_card_of_a_running_deal_is_in_a_record_and_no_file_comes_before_the_match_is_over(
     room: Room, seed: int
 ) -> None:
-    """COMMON-9: the running deal is never told, and what lays cards bare waits for the end of the match."""
+    """No export holds a card that its readers may not know (COMMON-9): that waits for the match's end."""
     async with room.open():
         people, group = await room.match(2)
         await room.say(people[0], group, "/record")
@@ -160,6 +160,8 @@ async def test_strangers_get_no_record_and_no_page_of_one(room: Room) -> None:
         for data in ("record:9:0:", "record:1:0:5.0", "record:1:0:x"):
             answer = await room.press(people[0], result, data=data)
             assert answer.text.startswith(("Этот стол уже закрыт", "Эта кнопка")), data
+        await room.say(people[0], group, "/new")
+        assert (await room.press(people[0], result, data="record:2:0:")).text.startswith("Доигранных сдач пока нет")
         assert not files(group)
 
 
