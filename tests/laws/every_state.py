@@ -1,7 +1,9 @@
 """Laws of a single state: where the cards lie, who may move, what is refused, what is seen."""
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import cache
+from typing import TypeVar
 
 import pytest
 
@@ -11,8 +13,11 @@ from engine.cards import SUITS, Card, cards, written
 from engine.moves import VERBS, BadMove, Move
 from tests.laws.luck import Luck, pile_of
 
+T = TypeVar("T")
+
 NUMBERS = range(8)
 LARGER_SETS, LARGEST = 3, 5
+MANY = 300  # of a longer list so many are drawn and looked at one by one: of large hands there are 60,000 moves
 DEAR = 4  # one state in so many is held against the laws that take long
 
 
@@ -40,6 +45,12 @@ def larger_sets(look: engine.Look, pack: tuple[Card, ...], luck: Luck) -> tuple[
         some = luck.later.sample(among, min(len(among), 2 + luck.below(LARGEST - 1)))
         found += [move for verb in VERBS for text in ("", "1 ") for move in parsed(f"{verb} {text}{written(some)}")]
     return tuple(found)
+
+
+def drawn(some: Iterable[T], luck: Luck) -> list[T]:
+    """All of some things, or so many of them drawn."""
+    every = list(some)
+    return every if len(every) <= MANY else luck.later.sample(every, MANY)
 
 
 def cards_are_conserved(state: engine.State, pack: tuple[Card, ...]) -> None:
@@ -97,7 +108,7 @@ def moves_are_what_is_allowed(state: engine.State, seat: int, pack: tuple[Card, 
     look = engine.view(state, seat)
     moves = look.moves()
     assert len(set(moves)) == len(moves), "a move is listed twice"
-    for move in moves:
+    for move in drawn(moves, luck):
         assert look.allowed(move) is None, f"{move} is listed and refused by {look.allowed(move)}"
         assert move.verb in state.game.verbs
         assert move.verb in look.may()
@@ -152,10 +163,12 @@ def keyboards_hear_the_same_as_lists(state: engine.State, seat: int, luck: Luck)
     """`fitting`, `live` and `most` say of the moves what the whole list of them says."""
     look = engine.view(state, seat)
     moves, hand = look.moves(), look.hand
-    sets = {(), hand, *(move.cards for move in moves), *((card,) for card in hand)}
-    sets.add(tuple(sorted(luck.later.sample(hand, luck.below(len(hand) + 1)))))
-    for some in sorted(sets):
-        assert set(look.fitting(some)) == {move for move in moves if move.cards == tuple(sorted(some))}
+    by_cards: dict[tuple[Card, ...], set[Move]] = {(): set(), hand: set(), **{(card,): set() for card in hand}}
+    by_cards[tuple(sorted(luck.later.sample(hand, luck.below(len(hand) + 1))))] = set()
+    for move in moves:
+        by_cards.setdefault(move.cards, set()).add(move)
+    for some in drawn(sorted(by_cards), luck):
+        assert set(look.fitting(some)) == by_cards.get(tuple(sorted(some)), set())
         assert look.fitting(reversed(some)) == look.fitting(some)
     used = {card for move in moves for card in move.cards}
     assert set(look.live()) == used & set(hand)
