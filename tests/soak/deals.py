@@ -24,7 +24,7 @@ from tests.laws.variants import PRESETS, Variant
 DEALS = 10_000
 # A deal of Kunken is twenty times as long as others.
 FEWER_DEALS = {"kunken": 1_000}
-ONE_INPUT_IN, ONE_DEAL_IN = 5, 20  # how many are held against all laws
+ONE_INPUT_IN, ONE_DEAL_IN = 20, 20  # how many are held against all laws
 RENAMED = 60  # inputs of a deal that are played again with renamed cards
 LONGEST_MATCH = 100_000  # inputs
 LARGEST_SEED = 2**32
