@@ -170,8 +170,7 @@ def _take_robot(table: Table) -> bool:
 
 def _fill(work: Work, table: Table) -> None:
     """Seat as few robots in a private chat as can be played with, unless those that are there will do."""
-    low, high = engine.game(table.game).seats
-    counts = [count for count in range(low, high + 1) if _playable(table, count)]
+    counts = options.counts(table)
     if not table.private or not counts or len(table.seats) in counts:
         return
     while len(table.seats) > counts[0] and _take_robot(table):
@@ -179,14 +178,6 @@ def _fill(work: Work, table: Table) -> None:
     while len(table.seats) < counts[0]:
         table.seats.append(robots.newcomer(Words(table.language), table))
     register.save_seats(work.batch, table)
-
-
-def _playable(table: Table, count: int) -> bool:
-    try:
-        engine.game(table.game).check_seats(table.options, count)
-    except ValueError:
-        return False
-    return True
 
 
 def close(desk: Desk, work: Work, table: Table) -> None:
@@ -267,17 +258,15 @@ def _fault(words: Words, table: Table) -> str:
     """Why a match cannot begin; empty where it can."""
     if not table.game:
         return words.toast("toast-no-game")
-    low, high = engine.game(table.game).seats
     if not any(seat.present for seat in table.seats):
         return words.toast("toast-nobody")
-    if not low <= len(table.seats) <= high:
-        key = "toast-seats" if low < high else "toast-seats-exact"
-        return words.toast(key, low=low, high=high, count=len(table.seats))
-    try:
-        engine.start(engine.game(table.game), table.options, len(table.seats))
-    except ValueError:
-        return words.toast("toast-options", count=len(table.seats))
-    return ""
+    counts, taken = options.counts(table), len(table.seats)
+    if taken in counts:
+        return ""
+    if not counts or counts[0] < taken < counts[-1]:
+        return words.toast("toast-options", count=taken)
+    key = "toast-seats" if counts[0] < counts[-1] else "toast-seats-exact"
+    return words.toast(key, low=counts[0], high=counts[-1], count=taken)
 
 
 def probed(desk: Desk, work: Work, table: Table, person: int, *, ok: bool) -> None:

@@ -6,7 +6,7 @@ import engine
 from bot import names
 from bot.screen import Button, Screen
 from bot.screens.layout import button, even, game_title, kebab, lines, paragraphs, rows
-from bot.screens.options import changes
+from bot.screens.options import changes, counts
 from bot.tables import Table
 from bot.visible import escape
 from bot.words import Words
@@ -49,15 +49,13 @@ def _seat(words: Words, table: Table, people: tuple[str, ...], place: int) -> st
 
 def _missing(words: Words, table: Table) -> str:
     """What still stands between the table and its first deal."""
-    game, taken = engine.game(table.game), len(table.seats)
-    low, high = game.seats
-    if taken < low:
-        return words("lobby-few", count=low - taken, low=low, high=high)
-    try:
-        game.check_seats(table.options, taken)
-    except ValueError:
+    known, taken = counts(table), len(table.seats)
+    if taken in known:
+        return words("lobby-ready", taken=taken, high=known[-1])
+    more = next((count for count in known if count > taken), None)
+    if more is None:
         return words("lobby-unplayable", count=taken)
-    return words("lobby-ready", taken=taken, high=high)
+    return words("lobby-few", count=more - taken, low=known[0], high=known[-1])
 
 
 def _buttons(words: Words, table: Table, *, robots: bool) -> tuple[tuple[Button, ...], ...]:

@@ -62,6 +62,20 @@ def following(options: Options, name: str, seats: int) -> Options:
     return options
 
 
+def counts(table: Table) -> tuple[int, ...]:
+    """How many can play by the options of a table."""
+    low, high = engine.game(table.game).seats
+    return tuple(count for count in range(low, high + 1) if _playable(table, count))
+
+
+def _playable(table: Table, count: int) -> bool:
+    try:
+        engine.game(table.game).check_seats(table.options, count)
+    except ValueError:
+        return False
+    return True
+
+
 def page_of(options: Options, name: str) -> int:
     """On which page an option stands."""
     return list(allowed(options)).index(name) // ON_A_PAGE

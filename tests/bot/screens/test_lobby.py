@@ -179,6 +179,15 @@ def test_a_game_with_one_preset_offers_it_only_once_it_was_changed(monkeypatch: 
         assert options.changes(words, table) == ()
 
 
+def test_the_lobby_counts_the_seats_that_the_rules_have() -> None:
+    euchre = engine.game("euchre")
+    table = a_table("а", "б")
+    table.game, table.preset, table.options = "euchre", "euchre", euchre.presets["euchre"]
+    assert "Нужны ещё 2 игрока, всего мест 4" in lobby.lobby(Words("ru", "euchre"), table).text
+    table.preset, table.options = "two", euchre.presets["two"]
+    assert "Занято 2 места из 2" in lobby.lobby(Words("ru", "euchre"), table).text
+
+
 def test_the_lobby_says_when_so_many_cannot_play_by_these_rules() -> None:
     with a_further_game(TINY):
         game = engine.game("tiny")

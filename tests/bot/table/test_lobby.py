@@ -172,7 +172,9 @@ async def test_options_that_so_many_cannot_play_are_told_before_the_deal(room: R
             await room.press(people[0], seen, "›")
         await room.press(people[0], seen, "Пара на пару")
         await room.press(people[0], group.find("‹ К столу"), "‹ К столу")
-        assert "вдвоём не сыграть" in lobby_text(group)
+        assert "Нужны ещё 2 игрока, всего мест 4" in lobby_text(group)
+        assert "садятся вчетвером" in (await room.press(people[0], group.find("Раздать"), "Раздать")).text
+        room.table().options = engine.game("bura").Options(raises=True, thirty_one="safe")  # for two, and for three
         assert "по этим правилам не сыграть" in (await room.press(people[0], group.find("Раздать"), "Раздать")).text
 
 
