@@ -57,7 +57,8 @@ def migrate(batch: Batch, old: int, new: int) -> None:
     """Give a chat and its matches the id that it has as a supergroup. Harmless when it was done before."""
     # Whatever was noted under the new id meanwhile is only a name; the old row has the settings.
     batch.add("UPDATE matches SET chat = ? WHERE chat = ?", new, old)
-    batch.add("UPDATE OR IGNORE calls SET chat = ? WHERE chat = ?", old, new)
+    moved = "UPDATE OR IGNORE calls SET chat = ? WHERE chat = ? AND EXISTS (SELECT 1 FROM chats WHERE id = ?)"
+    batch.add(moved, old, new, old)
     batch.add("DELETE FROM chats WHERE id = ? AND EXISTS (SELECT 1 FROM chats WHERE id = ?)", new, old)
     batch.add("UPDATE chats SET id = ?, kind = 'supergroup' WHERE id = ?", new, old)
 

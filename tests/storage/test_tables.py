@@ -161,9 +161,12 @@ async def test_a_chat_keeps_its_settings_when_it_is_renamed(storage: Storage) ->
 
 
 @pytest.mark.parametrize("known_before", [False, True])
-async def test_a_chat_that_migrates_takes_its_matches_along(played: Storage, *, known_before: bool) -> None:
+async def test_a_chat_that_migrates_and_migrates_takes_its_matches_and_calls_along(
+    played: Storage, *, known_before: bool
+) -> None:
     async with played.turn() as batch:
         chats.set_settings(batch, -100, '{"a":1}')
+        calls.add(batch, -100, ANNA.id)
         if known_before:
             chats.add(batch, chats.Chat(id=-200, kind="supergroup"))
     for _ in range(2):
@@ -174,6 +177,7 @@ async def test_a_chat_that_migrates_takes_its_matches_along(played: Storage, *, 
     assert chat is not None
     assert (chat.kind, chat.settings) == ("supergroup", '{"a":1}')
     assert [one.id for one in await matches.open_in(played, -200)] == [1]
+    assert await calls.of_chat(played, -200) == [ANNA.id]
 
 
 async def test_matches_are_found_by_place_phase_and_person(played: Storage) -> None:
