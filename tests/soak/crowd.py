@@ -20,13 +20,14 @@ from tests.soak.town import Place, Town
 NEAR, FAR = 12, 300  # messages that people look at
 LOBBIES = 3  # messages among which the newest lobby is
 ALONE = 0.15  # of those who look for a game, in their own chats
-FURTHER = ("sit", "sit", "sit", "deal", "deal", "robot", "game", "again", "lobby")
-UNDER_WAY = {"cards", "post", "card", "verb", "which"}
+FURTHER = ("sit", "sit", "sit", "deal", "deal", "robot", "game", "again", "lobby", "return")
+GLANCES = ("cards", "cards", "last")
+UNDER_WAY = {"cards", "pause", "post", "card", "verb", "which"}
 PATIENT = 30.0  # seconds in which a table that was asked for may come
 KEPT = 400  # old looks of messages that an app may still show
 HELD = {Words(language).toast("toast-held") for language in LANGUAGES}
 # What ends a game for all, or for the one who presses, is pressed more seldom: so often where it is come upon.
-RISKY = {"stop": 0.03, "close": 0.05, "leave": 0.1, "kick": 0.05, "forget": 0.02}
+RISKY = {"stop": 0.03, "vote": 0.3, "close": 0.05, "leave": 0.1, "kick": 0.05, "forget": 0.02, "pause": 0.2}
 MANY = 10  # presses at once
 GARBAGE = ("x", "card:1", "verb:1:1:1", "card:99999:0:1.1", "sit:0:0:", "🂡" * 16, "back:::::", "which:1:0:play.1.9")
 WORDS = ("", "", "", "бура", "macao", "Покер", "BURA-11", "1", "ё" * 200, "@durov", "<b>", "0")
@@ -119,6 +120,7 @@ class Crowd:
                 await self._tap(person, seen, kinds[self._luck.choice(wanted)].data or "")
                 return
             if kinds.keys() & UNDER_WAY:
+                await self._glance(person, seen, kinds)
                 return
         now = self._town.sandbox.world.now()
         where = person.id if place is None else place
@@ -128,6 +130,13 @@ class Crowd:
         if place is not None:
             self._openers[place] = person
         await self._say(person, place, f"/new {self._game()}".strip())
+
+    async def _glance(self, person: Person, seen: Seen, kinds: dict[str, Button]) -> None:
+        """Look at one's own cards, or at the last trick, under a table."""
+        if "pause" in kinds and "cards" not in kinds:  # it is the one to go on by
+            await self._tap(person, seen, kinds["pause"].data or "")
+        elif looks := [kind for kind in GLANCES if kind in kinds]:
+            await self._tap(person, seen, kinds[self._luck.choice(looks)].data or "")
 
     async def follow(self) -> None:
         """Follow a link that came as an answer."""

@@ -73,6 +73,11 @@ class Story:
             self._read = version
 
     @property
+    def ended(self) -> bool:
+        """Whether it is over, or was ended."""
+        return self.header.phase in {"over", "closed"}
+
+    @property
     def read(self) -> int:
         """How many inputs were read."""
         return self._read
@@ -185,7 +190,7 @@ class Stories:
     @property
     def open(self) -> list[Story]:
         """Those that have not ended."""
-        return [story for story in self.every.values() if story.header.phase not in {"over", "closed"}]
+        return [story for story in self.every.values() if not story.ended]
 
     @property
     def deals(self) -> int:

@@ -97,14 +97,15 @@ class Soak:
         self.verdict = verdict = Verdict(self.town, self.crowd, weather, self.witness, self.database, self.clock)
         await self.mortality.begin()
         async with asyncio.TaskGroup() as group:
-            looking = group.create_task(self._look())
+            looking = [group.create_task(each) for each in (self._look(), weather.pulse())]
             await self._live(weather)
             await verdict.restore()
             await self._press(min(self.plan.seconds * FAIR, FAIREST), calm=True)
             for step in (verdict.quiet, verdict.unstick, verdict.end, verdict.quiet, verdict.begin, verdict.quiet):
                 print(f"{self._minutes()} {step.__name__}", flush=True)
                 await step()
-            looking.cancel()
+            for each in looking:
+                each.cancel()
         await self.mortality.stop()
         self.witness.look()
         verdict.account(self.mortality.down)
@@ -158,10 +159,11 @@ class Soak:
         deaths = {f"death by {way}": number for way, number in self.mortality.count.items()}
         weather = self.verdict.weather.count if self.verdict is not None else {}
         stories = self.witness.stories
+        stalls = self.verdict.weather.limits.stalls if self.verdict is not None else []
         phases = Counter(f"matches {story.header.phase}" for story in stories.every.values())
         return {
             **self.crowd.count, **deaths, **weather, **count, **self.witness.count, **phases,
-            "deals": stories.deals, "wrong": len(self.witness.wrong),
+            "deals": stories.deals, "stalls": len(stalls), "wrong": len(self.witness.wrong),
         }  # fmt: skip
 
 

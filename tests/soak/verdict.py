@@ -7,6 +7,7 @@ import os
 import sqlite3
 import sys
 import time
+from collections import deque
 from collections.abc import Callable
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
@@ -14,28 +15,34 @@ from pathlib import Path
 from typing import Any
 
 import engine
+from bot.words import LANGUAGES, Words
 from sandbox.actions import NotPossible
 from sandbox.client import Person
-from sandbox.ledger import Entry
+from sandbox.ledger import EDITS, SENDS, Entry
 from sandbox.seen import Seen
 from sandbox.waiting import answered
 from tests.soak.crowd import FAR, Crowd, key_of
 from tests.soak.quick import Quick
 from tests.soak.stories import Story
-from tests.soak.town import Town
+from tests.soak.town import Place, Town
 from tests.soak.weather import Weather
 from tests.soak.witness import Witness
 
 LOOK = 0.25  # real seconds between two looks at the database
 QUIET = 400.0  # seconds of the clock within which all that waits is sent
+PAUSED = 60.0  # seconds of the clock within which a pause is ended
 ENDED = 180.0  # seconds of the clock within which a table that was ended is shown to be
 PRESSES = 80  # on the hands of a table until an input must have come of them
 PATIENT = 15.0  # seconds within which Telegram takes an answer
 AFTERWARDS = 70.0  # seconds after a start in which a bot may not know what was sent before it
 WAITS = (
     "SELECT (SELECT count(*) FROM inbox WHERE state = 'new'), (SELECT count(*) FROM outbox),"
-    " (SELECT count(*) FROM deadlines WHERE kind IN ('lead', 'robot', 'probe'))"
+    " (SELECT count(*) FROM deadlines WHERE due_at < ?)"
 )
+# Why `/new` may open no table, where many were opened lately.
+ENOUGH = {Words(language)(key) for language in LANGUAGES for key in ("too-often-here", "too-often", "too-many-tables")}
+SPAN, MOST_IN_A_SPAN = 10.0, 315  # seconds; messages of the whole bot, with a span's worth of jitter
+SOON = 5.0  # seconds in which robots move, leads are shown
 
 
 @dataclass
@@ -71,7 +78,7 @@ class Verdict:
             self.wrong += [f"waits: {row}" for row in self._rows("SELECT * FROM inbox WHERE state = 'new' LIMIT 5")]
 
     def _waits(self) -> tuple[Any, ...]:
-        found = self._rows(WAITS)
+        found = self._rows(WAITS, self.clock.now() + SOON)
         return found[0] if found else (1,)
 
     async def _until(self, true: Callable[[], bool], seconds: float) -> bool:
@@ -89,8 +96,20 @@ class Verdict:
         """Let every running match go on by the buttons that stand in its people's hands."""
         self.witness.look()
         for story in self.witness.stories.open:
+            if story.header.phase == "paused":
+                await self._resume(story)
             if story.header.phase == "playing" and (told := await self._stuck(story)):
                 self.wrong.append(f"match {story.header.id} ({story.header.game}) is stuck: {told}")
+
+    async def _resume(self, story: Story) -> None:
+        """Let somebody at a table end its pause."""
+        group = next(group for group in self.town.groups if group.id == story.header.chat)
+        sitting = {person for person, _ in story.seats.values()}
+        able = [person for person in self.town.members(group) if person.id in sitting]
+        if able:
+            await able[0].say(group, "/pause", topic=story.header.thread)
+            if not await self._until(lambda: story.header.phase != "paused", PAUSED):
+                self.wrong.append(f"match {story.header.id} stays paused")
 
     async def _stuck(self, story: Story) -> str:
         before = story.header.version
@@ -116,8 +135,8 @@ class Verdict:
         return f"no live hand in the seats {without} ({story.seats})" if without else ""
 
     def _hand(self, story: Story, seat: int) -> tuple[Person, Seen] | None:
-        person = next(person for person in self.town.people if person.id == story.seats[seat][0])
-        if story.state is None:
+        person = next((person for person in self.town.people if person.id == story.seats[seat][0]), None)
+        if story.state is None or person is None:
             return None
         wanted = story.header.id, engine.version(story.state, seat)
         for seen in self.crowd.hands(person, FAR):
@@ -153,7 +172,13 @@ class Verdict:
         await self._until(lambda: len(self.witness.stories.open) == len(places), ENDED)
         stand = {(story.header.chat, story.header.thread) for story in self.witness.stories.open}
         without = [place for place in places if (place.group.id, place.topic) not in stand]
-        self.wrong += [f"/new opened no table in {place}" for place in without]
+        self.wrong += [f"/new opened no table in {place}" for place in without if not self._enough(place)]
+
+    def _enough(self, place: Place) -> bool:
+        """Whether the newest words in a place are that there were tables enough."""
+        messages = reversed(place.group.chat.messages.values())
+        here = (message for message in messages if message.sender.is_bot and message.thread == place.topic)
+        return next((message.text in ENOUGH for message in here), False)
 
     async def _say(self, story: Story, text: str) -> None:
         head = story.header
@@ -189,18 +214,22 @@ class Verdict:
     def _exceeded(self, down: list[tuple[float, float]]) -> list[str]:
         """Refusals for too many messages that a start does not explain: a bot forgets what it sent before it died."""
         times = [(up, up + AFTERWARDS) for _, up in down]
-        exceeded = [one for one in self.weather.limits.exceeded if not any(a <= one[0] <= b for a, b in times)]
+        limits = self.weather.limits
+        unasked = [one for one in limits.exceeded if not any(start <= one[0] <= end for start, end in times)]
+        exceeded = [one for one in unasked if not limits.stalled(one[0])]
         calls = self.town.sandbox.calls
         busiest = {group.id: calls.busiest_minute(group.id) for group in self.town.groups}
+        crowded = _most_within(SPAN, [call.at for call in calls if call.ok and call.method in SENDS | EDITS])
         return [
+            *([f"{crowded} messages in {SPAN} s"] if crowded > MOST_IN_A_SPAN else []),
             *(f"a limit was exceeded in {chat} at {at}" for at, chat in exceeded),
             *(f"{most} messages in a minute in {chat}" for chat, most in busiest.items() if most > 20),
         ]
 
-    def _rows(self, sql: str) -> list[tuple[Any, ...]]:
+    def _rows(self, sql: str, *params: float) -> list[tuple[Any, ...]]:
         try:
             with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as connection:
-                return connection.execute(sql).fetchall()
+                return connection.execute(sql, params).fetchall()
         except sqlite3.OperationalError:
             return []
 
@@ -215,6 +244,17 @@ class Verdict:
         said, _ = await child.communicate()
         if child.returncode:
             self.wrong.append(f"the doctor is not content:\n{said.decode()}")
+
+
+def _most_within(seconds: float, moments: list[float]) -> int:
+    """The most moments within so many seconds."""
+    window, most = deque[float](), 0
+    for moment in moments:
+        window.append(moment)
+        while window[0] <= moment - seconds:
+            window.popleft()
+        most = max(most, len(window))
+    return most
 
 
 def _meet(at: float, span: tuple[float, float]) -> bool:

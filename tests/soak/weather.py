@@ -15,7 +15,7 @@ from sandbox.actions import NotPossible
 from sandbox.client import Group
 from sandbox.errors import Refused
 from sandbox.faults import Fault, Faults, Trouble
-from sandbox.limits import Limits, Rates
+from sandbox.limits import MINUTE, Limits, Rates
 from tests.soak.quick import Quick
 from tests.soak.town import Town
 
@@ -25,6 +25,9 @@ METHODS = ("sendMessage", "editMessageText", "deleteMessage", "getChatAdministra
 HANGS = (0.5, 2.0, 12.0)
 LONGEST = 40.0  # seconds of any weather: a rest after a refusal is twice as long each time
 OFTEN = 2.5  # seconds between two changes of the weather
+BEAT, LATE, NEAR = 0.02, 0.05, 2.0  # seconds of a pulse, of a stall, and around one
+# Thirty, and what arrives too close together because calls take unequal times: `Verdict` counts longer spans.
+BOT_PER_SECOND = 40
 MOST_GROUPS = 1.5  # times as many as there were at first: who is upgraded is followed by a new basic group
 
 
@@ -57,9 +60,10 @@ class Counted(Limits):
     """Flood limits that know which of their refusals nobody asked for: those are the bot's own doing."""
 
     def __init__(self) -> None:
-        super().__init__(Rates())
+        super().__init__(Rates(bot_per_second=BOT_PER_SECOND))
         self.storms: dict[int, float] = {}
         self.exceeded: list[tuple[float, int]] = []
+        self.stalls: list[float] = []
 
     def hold(self, chat: int, seconds: float, now: float, *, group: bool = True) -> None:
         super().hold(chat, seconds, now, group=group)
@@ -72,6 +76,12 @@ class Counted(Limits):
             if now >= self.storms.get(chat, 0):
                 self.exceeded.append((now, chat))
             raise
+
+    def stalled(self, at: float) -> bool:
+        """Whether calls were counted late, and so too close to each other, because this process had stood still."""
+        return any(
+            at - MINUTE - NEAR <= stall <= at - MINUTE + NEAR or at - NEAR <= stall <= at for stall in self.stalls
+        )
 
 
 class Weather:
@@ -96,6 +106,15 @@ class Weather:
         self.count: Counter[str] = Counter()
         self._world.faults = self.faults = Struck(self._world.now)
         self._world.limits = self.limits = Counted()
+
+    async def pulse(self) -> None:
+        """Notice for ever where this process, and with it the sandbox, stands still for a moment."""
+        while True:
+            before = self._world.now()
+            await asyncio.sleep(BEAT)
+            now = self._world.now()
+            if now - before > BEAT * self._clock.speed + LATE:
+                self.limits.stalls.append(now)
 
     async def run(self) -> None:
         """Change for ever."""

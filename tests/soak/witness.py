@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot.hands import HAND
 from bot.keys import Key, decode
 from bot.reading import READING
 from engine import Card
@@ -19,7 +18,7 @@ from tests.soak.stories import Stories, Story
 from tests.soak.told import cards_in, cards_recorded, deal_of
 
 _LATEST = 2  # matches of a place, and deals of a match, of which a text without a number may speak
-_TABLE = HAND | {"cards", "last", "more", "post", "stop", "return"}
+_RECORD = "📜"
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +93,7 @@ class Witness:
         if told.message:
             self._about[told.place] = stories, deal
         cards = cards_in(told.text) | cards_recorded(told.record)
-        self.count["texts"] += 1
+        self.count["texts" if told.message else "popups"] += 1
         self.count["cards"] += len(cards)
         if cards and not any(self._fine(told, story, cards, deal) for story in stories):
             self.wrong.append(self._told(told, cards, stories, deal))
@@ -102,10 +101,11 @@ class Witness:
     def _meant(self, told: Told) -> tuple[list[Story], int | None]:
         """The matches of which a text may speak, and the deal if it says one."""
         before, deal_before = self._about.get(told.place, ([], None)) if told.message else ([], None)
-        tables = {key.table for key in told.keys if key.table and key.kind in _TABLE}
+        tables = {key.table for key in told.keys if key.table and key.kind not in READING}
         stories = [self.stories.every[table] for table in tables if table in self.stories.every] or before
         if not stories and told.reader is None:
-            stories = self.stories.at(told.chat, told.thread)[-_LATEST:]
+            stories = self.stories.at(told.chat, told.thread)
+            stories = stories if told.text.startswith(_RECORD) else stories[-_LATEST:]
         elif not stories:
             stories = self.stories.of(told.reader or 0)
         deal = deal_of(told.text)
@@ -115,7 +115,7 @@ class Witness:
         story.advance(told.at)
         if story.wrong:
             self.wrong.append(story.wrong)
-        if told.record and story.state is not None and story.state.over:
+        if told.record and (story.ended or story.header.chat in self.stories.shows_hands):
             return True
         seats: Sequence[int | None] = (None,) if told.reader is None else story.seen_by(told.reader, told.at)
         deals = [deal] if deal is not None else list(range(story.deal, max(0, story.deal - _LATEST), -1))
