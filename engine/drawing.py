@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from engine.cards import Card
 from engine.table import EVERYBODY, Key, Table, Watchers, Zone, either
@@ -83,28 +83,26 @@ def from_stock(table: Table, drawn: Sequence[int]) -> tuple[Table, tuple[Drawn, 
     Returns:
         The new table, and what went to whom, the turned card by itself.
     """
-    changes, told = drawing(table.zones, drawn)
-    return table.put(changes), told
+    zones = dict(table.zones)
+    told = give(zones, drawn)
+    return Table(zones), told
 
 
-def drawing(zones: Mapping[Key, Zone], drawn: Sequence[int]) -> tuple[dict[Key, Zone], tuple[Drawn, ...]]:
-    """The zones that :func:`from_stock` changes, of all zones, and what goes to whom."""
+def give(zones: dict[Key, Zone], drawn: Sequence[int]) -> tuple[Drawn, ...]:
+    """What :func:`from_stock` does, in the zones of a deal at work, its own copy."""
     stock = zones[STOCK]
     got: dict[int, tuple[Card, ...]] = {}
     for seat, card in zip(drawn, stock.cards, strict=False):
         got[seat] = (*got[seat], card) if seat in got else (card,)
-    changes: dict[Key, Zone] = {STOCK: Zone(stock.cards[len(drawn) :], stock.seen_by)}
-    told = [_into_hand(zones, changes, seat, some, stock.seen_by) for seat, some in got.items()]
+    zones[STOCK] = Zone(stock.cards[len(drawn) :], stock.seen_by)
+    told = [_into_hand(zones, seat, some, stock.seen_by) for seat, some in got.items()]
     if len(drawn) > len(stock.cards):
-        changes[TURNED] = Zone((), EVERYBODY)
-        told.append(_into_hand(zones, changes, drawn[-1], zones[TURNED].cards, EVERYBODY))
-    return changes, tuple(told)
+        told.append(_into_hand(zones, drawn[-1], zones[TURNED].cards, EVERYBODY))
+        zones[TURNED] = Zone((), EVERYBODY)
+    return tuple(told)
 
 
-def _into_hand(
-    zones: Mapping[Key, Zone], changes: dict[Key, Zone], seat: int, some: tuple[Card, ...], seen_by: Watchers
-) -> Drawn:
-    key = ("hand", seat)
-    hand = changes.get(key) or zones[key]
-    changes[key] = Zone(tuple(sorted((*hand.cards, *some))), hand.seen_by)
+def _into_hand(zones: dict[Key, Zone], seat: int, some: tuple[Card, ...], seen_by: Watchers) -> Drawn:
+    hand = zones["hand", seat]
+    zones["hand", seat] = Zone(tuple(sorted(hand.cards + some)), hand.seen_by)
     return Drawn(seat, some, either(seen_by, hand.seen_by))

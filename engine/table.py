@@ -26,14 +26,16 @@ NOBODY: Watchers = frozenset()
 _ONE = tuple(frozenset((seat,)) for seat in range(10))
 
 
-def only(seat: int) -> Watchers:
-    """The watchers of a zone that one seat sees."""
+def only(seat: int) -> frozenset[int]:
+    """One seat alone: the watchers of a zone that it sees."""
     return _ONE[seat]
 
 
 def either(one: Watchers, other: Watchers) -> Watchers:
     """Who sees a card that goes from a zone to another: those who see either end."""
-    return None if one is None or other is None else one | other
+    if one is None or other is None:
+        return None
+    return one | other if one else other  # from the stock, which nobody sees, cards go to one seat's hand
 
 
 @dataclass(frozen=True, slots=True)

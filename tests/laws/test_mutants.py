@@ -57,8 +57,8 @@ MUTANTS = {
         (
             (
                 "engine/piles.py",
-                'gone["taken", taker] = Zone(pile, NOBODY)',
-                'gone["taken", taker] = Zone(pile, None)',
+                'zones["taken", taker] = Zone(pile, NOBODY)',
+                'zones["taken", taker] = Zone(pile, None)',
             ),
         ),
     ),
@@ -119,8 +119,8 @@ MUTANTS = {
         (
             (
                 "engine/piles.py",
-                'gone["last", seat] = Zone((), NOBODY)',
-                'gone["last", seat] = zones["last", seat]',
+                'pile += zones.pop(("last", seat)).cards',
+                'pile += zones["last", seat].cards',
             ),
         ),
     ),
@@ -136,7 +136,7 @@ MUTANTS = {
     ),
     "a window that shows who is asked": Mutant(
         "judge",
-        ((BURA + "window.py", "window=has_window(course)", "window=bool(course.claims_left())"),),
+        ((BURA + "window.py", '"lead", has_window(course)', '"lead", bool(course.claims_left())'),),
     ),
     "an answer in a window that everybody hears": Mutant(
         "judge",

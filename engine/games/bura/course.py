@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from engine.cards import Card
@@ -12,10 +13,16 @@ from engine.games.bura.options import Options
 from engine.games.bura.special import claimable
 from engine.moves import Move
 from engine.phrases import Event, Phrase
-from engine.table import EVERYBODY, Key, Table, Watchers, Zone, only
+from engine.table import EMPTY, EVERYBODY, Key, Table, Watchers, Zone, only
 from engine.tricks import clockwise
 
 _NOBODY = frozenset[int]()
+
+
+@cache
+def _said(key: str, seat: int | None, cards: tuple[Card, ...], seen_by: Watchers, count: int) -> Event:
+    """What is told of no card or one: the same few events come again and again."""
+    return Event(Phrase(key, seat, None, cards, count), seen_by)
 
 
 @dataclass(slots=True)
@@ -25,7 +32,8 @@ class Course:
     Args:
         state: the match before the input.
         options, seats: as in the state.
-        zones, facts, own: as in a position, so far; they are this deal's own copies.
+        zones, facts, own: as in a position, so far; they are this deal's own copies. Where nothing lies before a seat
+            (``trick``, ``last``, ``taken``, ``shown``) there is no zone.
         events: what has happened, so far.
         end: how the deal ended, if it did.
     """
@@ -56,22 +64,20 @@ class Course:
             if own.held is not None:
                 self.own[seat] = Own(None, own.passed, own.up, own.down)
 
-    def say(  # noqa: PLR0913  # whatever a phrase can name
+    def say(
         self,
         key: str,
         seat: int | None = None,
         cards: tuple[Card, ...] = (),
         seen_by: Watchers = EVERYBODY,
-        *,
-        other: int | None = None,
         count: int = 0,
-        number: int | None = None,
-        total: int | None = None,
-        suit: str | None = None,
-        word: str | None = None,
+        **more: Any,
     ) -> None:
         """Let something be heard by everybody."""
-        self.events.append(Event(Phrase(key, seat, other, cards, count, number, total, suit, word), seen_by))
+        if more or len(cards) > 1:
+            self.events.append(Event(Phrase(key, seat, cards=cards, count=count, **more), seen_by))
+        else:
+            self.events.append(_said(key, seat, cards, seen_by, count))
 
     def whisper(self, key: str, seat: int, cards: tuple[Card, ...]) -> None:
         """Let something be heard by one seat only."""
@@ -83,17 +89,17 @@ class Course:
 
     def cards(self, name: str, owner: int) -> tuple[Card, ...]:
         """The cards of a zone."""
-        return self.zones[name, owner].cards
+        return self.zones.get((name, owner), EMPTY).cards
 
     def count(self, name: str, owner: int = 0) -> int:
         """How many cards lie in a zone."""
-        return len(self.zones[name, owner].cards)
+        return len(self.zones.get((name, owner), EMPTY).cards)
 
-    def move(self, some: tuple[Card, ...], source: Key, target: Key, seen_by: Watchers) -> None:
-        """Move cards to an empty place with these watchers."""
-        zones = self.zones
-        zones[source] = zones[source].without(some)
-        zones[target] = Zone(some, seen_by)
+    def lay(self, seat: int, some: tuple[Card, ...], seen_by: Watchers = EVERYBODY) -> None:
+        """Lay cards of a seat's hand before it, for these watchers."""
+        zones, key = self.zones, ("hand", seat)
+        zones[key] = zones[key].without(some)
+        zones["trick", seat] = Zone(some, seen_by)
 
     def players(self, first: int) -> tuple[int, ...]:
         """The seats in play, in turn from a seat on."""
@@ -122,10 +128,12 @@ class Course:
         facts = self.facts
         if facts.phase == "lead":
             left = self.claims_left()
-            return frozenset(left if self.own[facts.leader].held else (facts.leader, *left))  # BURA-21
+            if self.own[facts.leader].held:
+                return frozenset(left)  # BURA-21
+            return frozenset((facts.leader, *left)) if left else only(facts.leader)
         if facts.asked:
             return frozenset(facts.asked)
-        return _NOBODY if facts.turn is None else frozenset((facts.turn,))
+        return _NOBODY if facts.turn is None else only(facts.turn)
 
     def step(self) -> Step:
         """What the input led to."""

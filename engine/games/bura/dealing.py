@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.cards import Card, pack
 from engine.core import State, Step
 from engine.drawing import singly
@@ -10,8 +12,9 @@ from engine.games.bura.course import Course
 from engine.games.bura.facts import Facts, Own
 from engine.games.bura.options import Options
 from engine.pot import Carry
-from engine.table import EMPTY, EVERYBODY, NOBODY, Key, Zone, only
+from engine.table import EVERYBODY, NOBODY, Key, Zone, only
 
+_singly = lru_cache(maxsize=1 << 8)(singly)
 PACKS = {36: pack("6"), 32: pack("7")}  # BURA-1
 
 
@@ -30,7 +33,7 @@ def deal(state: State, order: tuple[Card, ...]) -> Step:
     options: Options = state.options
     elder = (state.dealer + 1) % state.seats
     full = options.full(state.seats)
-    given = singly(elder, full)
+    given = _singly(elder, full)
     hands: list[list[Card]] = [[] for _ in full]
     for seat, card in zip(given, order, strict=False):
         hands[seat].append(card)
@@ -51,8 +54,6 @@ def _zones(
     for seat, hand in enumerate(hands):
         seen_by = EVERYBODY if seat in options.open_seats else only(seat)  # BURA-29
         zones["hand", seat] = Zone(tuple(sorted(hand)), seen_by)
-        for place in ("trick", "last", "taken", "shown"):
-            zones[place, seat] = EMPTY
     return zones
 
 

@@ -6,7 +6,7 @@ from engine.cards import Card
 from engine.games.bura import drawing, ending, tricks, window
 from engine.games.bura.course import Course
 from engine.games.bura.legality import GOAL, possible
-from engine.table import EVERYBODY
+from engine.table import EMPTY, EVERYBODY, Zone
 from engine.tricks import points
 
 # What the tricks of a seat count, with its bonus, and the cards in them.
@@ -66,8 +66,8 @@ def show_count(course: Course, seat: int) -> Count:
     """Turn up the tricks of a seat; what it counts, with its bonus, and the cards."""
     if course.facts.taker == seat:
         tricks.put_away(course)
-    pile = course.cards("taken", seat)
-    course.move(pile, ("taken", seat), ("shown", seat), EVERYBODY)
+    pile = course.zones.pop(("taken", seat), EMPTY).cards
+    course.zones["shown", seat] = Zone(pile, EVERYBODY)
     return points(pile) + course.facts.bonus[seat], pile
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.drawing import STOCK, TURNED, all_rounds, drawing, one_round
+from engine.drawing import STOCK, TURNED, all_rounds, give, one_round
 from engine.games.bura import ending, window
 from engine.games.bura.course import Course
 
@@ -83,7 +83,5 @@ def _draw_all(course: Course) -> None:
 
 def _give(course: Course, drawn: tuple[int, ...]) -> None:
     """Give the next cards of the stock, the turned one last, to seats in this order."""
-    changed, told = drawing(course.zones, drawn)
-    course.zones.update(changed)
-    for each in told:
+    for each in give(course.zones, drawn):
         course.say("event-drew", each.seat, each.cards, each.seen_by)

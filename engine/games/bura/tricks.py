@@ -14,11 +14,11 @@ from engine.table import EVERYBODY, only
 from engine.tricks import beating, beats, points
 
 
-def lead(course: Course, seat: int, some: tuple[Card, ...], key: str, word: str | None = None) -> None:
+def lead(course: Course, seat: int, some: tuple[Card, ...], key: str, **more: Any) -> None:
     """Lay a lead; the last trick is put away."""
     put_away(course)
-    course.move(some, ("hand", seat), ("trick", seat), EVERYBODY)
-    course.say(key, seat, some, word=word)
+    course.lay(seat, some)
+    course.say(key, seat, some, **more)
     draft: Any = course.facts  # as Course.change does, without its dictionary: every trick comes here
     draft.phase = "reply" if course.options.open else "answer"
     draft.window, draft.asked = False, ()
@@ -45,7 +45,7 @@ def answer(course: Course, seat: int, move: Move) -> None:
     best = course.cards("trick", facts.best)
     ahead = face_up and beats(beating(facts.trump), some, best)  # BURA-7
     seen_by = EVERYBODY if face_up or seat in course.options.open_seats else only(seat)  # BURA-29
-    course.move(some, ("hand", seat), ("trick", seat), seen_by)
+    course.lay(seat, some, seen_by)
     course.say("event-beat" if ahead else "event-laid" if face_up else "event-hid", seat, some, seen_by)
     if ahead:
         course.change(best=seat)  # BURA-8
@@ -58,7 +58,7 @@ def put_away(course: Course) -> None:
     last, taker = course.facts.last, course.facts.taker
     if not last or taker is None:
         return
-    course.zones.update(piles.putting_away(course.zones, dict(last), taker))  # BURA-14
+    piles.put_away(course.zones, dict(last), taker)  # BURA-14
     course.change(last=())
 
 
@@ -80,14 +80,14 @@ def _count(course: Course, taker: int) -> None:
     """Lay the trick aside as the last one; its taker counts what he sees of it, and every hand has changed."""
     zones, seats = course.zones, dict(course.facts.laid)
     up = down = total = 0
+    piles.lay_aside(zones, seats)
     for seat in seats:
-        zone = zones["trick", seat]
+        zone = zones["last", seat]
         total += len(zone.cards)
         if zone.seen_by is None:
             up += points(zone.cards)
         else:
             down += len(zone.cards)
-    course.zones.update(piles.laying_aside(zones, seats))
     for seat, own in enumerate(course.own):
         if seat == taker:
             course.own[seat] = Own(up=own.up + up, down=own.down + down)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from engine.claims import settled
 from engine.games.bura import ending, tricks
@@ -10,7 +11,6 @@ from engine.games.bura.course import Course
 from engine.games.bura.legality import may_raise, possible
 from engine.games.bura.special import ACES, BURA, MOLODKA, Claim, claimable, kind_of
 from engine.moves import Move
-from engine.table import EVERYBODY
 from engine.tricks import beating, clockwise, last_to_beat
 from engine.values import dataclass
 
@@ -36,9 +36,10 @@ def lead_due(course: Course) -> None:
     if not holders:
         ending.after_last_trick(course)
         return
-    course.change(
-        phase="lead", turn=holders[0], leader=holders[0], window=has_window(course), asked=(), draws=()
-    )  # fmt: skip
+    draft: Any = course.facts  # as Course.change does, without its dictionary: every trick comes here
+    draft.phase, draft.window = "lead", has_window(course)
+    draft.turn = draft.leader = holders[0]
+    draft.asked = draft.draws = ()
 
 
 def has_window(course: Course) -> bool:
@@ -62,10 +63,10 @@ def respond(course: Course, seat: int, move: Move) -> None:
 
 
 def _is_alone(course: Course, lead: Move) -> bool:
-    """Whether a lead is all that the window can bring, as it mostly is: nobody has claimed or can, by it neither."""
-    if kind_of(lead.cards, course.facts.trump):
+    """Whether a lead is all that the window can bring, as it mostly is: nobody has claimed, and nobody else can."""
+    if len(course.state.waiting) > 1 or kind_of(lead.cards, course.facts.trump):
         return False
-    return not ([own for own in course.own if own.held] or course.claims_left())
+    return not [own for own in course.own if own.held]
 
 
 def settle(course: Course) -> None:
@@ -136,13 +137,13 @@ def _close(course: Course, claims: Mapping[int, Claim]) -> None:
         key = "event-claimed"
         if found.seat == course.facts.leader:
             key = "event-led" if held is not None and held.verb == "play" else "event-claimed-own"
-        tricks.lead(course, found.seat, found.claim.cards, key, f"kind-{found.claim.kind}")
+        tricks.lead(course, found.seat, found.claim.cards, key, word=f"kind-{found.claim.kind}")
 
 
 def _show(course: Course, strong: tuple[tuple[int, Claim], ...]) -> None:
     """Lay special hands face up: a bura, and all that clash with it."""
     tricks.put_away(course)
     for seat, claim in strong:
-        course.move(claim.cards, ("hand", seat), ("trick", seat), EVERYBODY)
+        course.lay(seat, claim.cards)
         course.say("event-shown", seat, claim.cards, word=f"kind-{claim.kind}")
     course.change(laid=tuple((seat, True) for seat, _ in strong))

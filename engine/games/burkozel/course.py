@@ -10,7 +10,7 @@ from engine.core import State, Step
 from engine.games.burkozel.facts import Facts, Own
 from engine.games.burkozel.options import Options
 from engine.games.burkozel.sets import Cards, claimable
-from engine.table import EVERYBODY, Key, Watchers, Zone
+from engine.table import EVERYBODY, Key, Table, Watchers, Zone
 from engine.tricks import clockwise
 
 
@@ -41,8 +41,16 @@ class Course(general.Course):
         """Turn the last trick down onto its taker's pile."""
         facts = self.facts
         if facts.taker is not None:
-            self.table = piles.put_away(self.table, [seat for seat, _ in facts.last], facts.taker)  # BURK-12
+            zones = dict(self.table.zones)
+            piles.put_away(zones, [seat for seat, _ in facts.last], facts.taker)  # BURK-12
+            self.table = Table(zones)
             self.change(last=())
+
+    def lay_aside(self) -> None:
+        """Lay the trick aside as the last one."""
+        zones = dict(self.table.zones)
+        piles.lay_aside(zones, [seat for seat, _ in self.facts.laid])
+        self.table = Table(zones)
 
     def turns(self, first: int) -> tuple[int, ...]:
         """All seats in turn, from one on."""

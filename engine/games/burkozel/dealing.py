@@ -41,7 +41,7 @@ def _table(hands: dict[int, list[Card]], stock: tuple[Card, ...], turned: tuple[
     zones: dict[Key, Zone] = {STOCK: Zone(stock, NOBODY), TURNED: Zone(turned, EVERYBODY)}
     for seat, hand in hands.items():
         zones["hand", seat] = Zone(tuple(sorted(hand)), only(seat))
-        zones |= {(place, seat): Zone((), NOBODY) for place in ("trick", "last", "taken", "shown")}
+        zones["taken", seat] = Zone((), NOBODY)
     return Table(zones)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine import piles
 from engine.drawing import STOCK, TURNED, all_rounds, from_stock
 from engine.games.burkozel import leading
 from engine.games.burkozel.course import Course
@@ -58,7 +57,7 @@ def end_trick(course: Course) -> None:
     facts = course.facts
     taker, seats = facts.best, [seat for seat, _ in facts.laid]
     course.say("event-took", taker, count=sum(course.count("trick", seat) for seat in seats))  # BURK-12
-    course.table = piles.lay_aside(course.table, seats)
+    course.lay_aside()
     tricks = tuple(count + (seat == taker) for seat, count in enumerate(facts.tricks))
     course.change(leader=taker)  # BURK-2
     course.change(taker=taker, turn=taker, tricks=tricks, last=facts.laid, laid=(), size=0, queue=())
