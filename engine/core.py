@@ -223,7 +223,8 @@ class Look:
         """This seat's own cards: those that it alone sees, and those of them that all have seen («open»)."""
         if self.seat is None:
             return ()
-        return self.cards("hand", self.seat) + self.cards("open", self.seat)
+        closed = self.cards("hand", self.seat)
+        return closed + self.cards("open", self.seat) if ("open", self.seat) in self.zones else closed
 
     @property
     def window(self) -> bool:
@@ -268,7 +269,7 @@ class Look:
     def moves(self) -> tuple[Move, ...]:
         """All moves of this seat, in a fixed order."""
         if not self.listed:
-            self.listed.append(self.game.moves(self) if self.may() else ())
+            self.listed.append(self.game.moves(self) if self.asked or self.may() else ())
         return self.listed[0]
 
     def fitting(self, some: Iterable[Card]) -> tuple[Move, ...]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cache
-from itertools import combinations, repeat
+from functools import cache, lru_cache
+from itertools import combinations
 
 from engine.cards import Card
 from engine.core import Look
@@ -57,8 +56,10 @@ def _leads(look: Look) -> tuple[Move, ...]:
     plays = _suited(hand)
     if len(hand) > 1 and longest_lead(look, seat) < len(hand):
         plays = tuple([move for move in plays if not too_long(look, seat, move.cards)])
-    raises = (_RAISE,) if may_raise(look.options, look.facts, seat) else ()
-    return (*plays, *_claims(look, hand), *raises)
+    more = _claims(look, hand)
+    if may_raise(look.options, look.facts, seat):
+        more = (*more, _RAISE)
+    return plays + more
 
 
 def _claims(look: Look, hand: tuple[Card, ...]) -> tuple[Move, ...]:
@@ -66,35 +67,37 @@ def _claims(look: Look, hand: tuple[Card, ...]) -> tuple[Move, ...]:
     return tuple([move_of("claim", claim.cards) for claim in found]) if found else ()
 
 
+@cache  # what a hand alone decides; there are 7140 hands of three cards
 def _suited(hand: tuple[Card, ...]) -> tuple[Move, ...]:
     """A play of each set of one to three cards of one suit in a hand, which lies in the written order, suit by suit."""
     sets = (*combinations(hand, 2), *combinations(hand, HAND))
     more = [move_of("play", some) for some in sets if some[0].suit == some[-1].suit]
-    return (*_of_size("play", hand, 1), *more)
+    return (*[move_of("play", (card,)) for card in hand], *more)
 
 
 def _answers(look: Look) -> tuple[Move, ...]:
     facts: Facts = look.facts
     hand = look.hand
     number = min(facts.size, len(hand))
+    plays, hides = _of_size(hand, number)
     if look.options.open:
-        return _of_size("play", hand, number)
-    best = look.cards("trick", facts.best)
-    ahead = _ahead(beating(facts.trump), combinations(hand, number), best)
-    return (*[move_of("play", some) for some in ahead], *_of_size("hide", hand, number))
+        return plays
+    return _ahead(beating(facts.trump), plays, look.cards("trick", facts.best)) + hides
 
 
-def _ahead(table: Beating, sets: Iterable[tuple[Card, ...]], best: tuple[Card, ...]) -> list[tuple[Card, ...]]:
-    """The sets that beat the best one."""
+def _ahead(table: Beating, plays: tuple[Move, ...], best: tuple[Card, ...]) -> tuple[Move, ...]:
+    """The plays that beat the best set."""
     if len(best) == 1:  # as in most tricks
         under = best[0]
-        return [some for some in sets if table[some[0]] >> under & 1]
-    return [some for some in sets if beats(table, some, best)]
+        return tuple([move for move in plays if table[move.cards[0]] >> under & 1])
+    return tuple([move for move in plays if beats(table, move.cards, best)])
 
 
-def _of_size(verb: str, hand: tuple[Card, ...], number: int) -> tuple[Move, ...]:
-    """A move of each set of so many cards of a hand."""
-    return tuple(map(move_of, repeat(verb), combinations(hand, number)))
+@lru_cache(maxsize=1 << 14)  # likewise, of every size
+def _of_size(hand: tuple[Card, ...], number: int) -> tuple[tuple[Move, ...], tuple[Move, ...]]:
+    """To play, and to hide, each set of so many cards of a hand."""
+    sets = tuple(combinations(hand, number))
+    return tuple([move_of("play", some) for some in sets]), tuple([move_of("hide", some) for some in sets])
 
 
 def fitting(look: Look, some: tuple[Card, ...]) -> tuple[Move, ...]:
