@@ -67,7 +67,7 @@ def _claims(look: Look, hand: tuple[Card, ...]) -> tuple[Move, ...]:
     return tuple([move_of("claim", claim.cards) for claim in found]) if found else ()
 
 
-@cache  # what a hand alone decides; there are 7140 hands of three cards
+@lru_cache(maxsize=8192)  # what a hand alone decides; there are 7140 hands of three cards
 def _suited(hand: tuple[Card, ...]) -> tuple[Move, ...]:
     """A play of each set of one to three cards of one suit in a hand, which lies in the written order, suit by suit."""
     sets = (*combinations(hand, 2), *combinations(hand, HAND))
