@@ -113,9 +113,11 @@ def score(words: Words, table: Table, order: Sequence[int], columns: Sequence[tu
         columns: the headings, and by seat the numbers below them.
     """
     people = [clean(name, NAME) for name in names.plain(words, table)]
-    balance = any(number < 0 for _, numbers in columns for number in numbers)
-    key = "score-balance" if balance else "number"
-    texts = [[words(key, score=numbers[seat], number=numbers[seat]) for _, numbers in columns] for seat in order]
+    keys = ["score-balance" if min(numbers) < 0 else "number" for _, numbers in columns]  # a balance has signs
+    texts = [
+        [words(key, score=numbers[seat], number=numbers[seat]) for key, (_, numbers) in zip(keys, columns, strict=True)]
+        for seat in order
+    ]
     heads = [name for name, _ in columns]
     wide = [max(map(len, column)) for column in zip(heads, *texts, strict=True)]
     longest = max(map(width, people))

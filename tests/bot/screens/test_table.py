@@ -145,6 +145,7 @@ def test_where_few_points_win_the_others_follow_from_below() -> None:
     score = screen.text[screen.text.index("<pre>") :]
     assert score.index("Олег") < score.index("Марина") < score.index("Саша")
     assert "фишки" in score
+    assert "Олег        4     +1" in score  # only what can be below zero has signs
 
 
 def test_a_shared_win_names_all_who_share_it() -> None:
