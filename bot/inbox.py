@@ -17,7 +17,9 @@ from typing import Any, Protocol, TypeAlias
 
 from bot.clock import Clock, pause
 from bot.due import Due
+from bot.logs import without_cards
 from bot.outbox import Outbox
+from bot.work import Answer as Reply
 from bot.work import Ties, Work
 from storage import Answer, Batch, Full, ReadOnly, Storage, deadlines, inbox
 from storage.deadlines import Deadline
@@ -279,11 +281,17 @@ class Inbox:
             async with self._storage.turn() as batch:
                 inbox.failed(batch, row.id, _said(error))
 
+    def _spare(self, row: Row) -> None:
+        """Let nobody wait for the answer to a press that was set aside."""
+        if query := _pressed(row.body):
+            self._outbox.answer([Reply(query)], row.received_at)
+
     async def _set_aside(self, row: Row | Deadline, error: Exception) -> None:
         async with self._storage.turn() as batch:
             if isinstance(row, Row):
                 inbox.set_aside(batch, row.id, _said(error), self._clock.now())
                 what = "notice" if row.notice else "update"
+                batch.after(lambda: self._spare(row))
             else:
                 deadlines.delete(batch, row.match, row.kind, row.seat)
                 batch.after(lambda: self.due.drop(row))
@@ -293,8 +301,14 @@ class Inbox:
         log.error("Set aside: %s that could not be handled", what)
 
 
+def _pressed(body: Body) -> str:
+    """The press that an update brought, if it was one."""
+    query = body.get("callback_query")
+    return str(query.get("id", "")) if isinstance(query, dict) else ""
+
+
 def _said(error: Exception) -> str:
-    return f"{type(error).__name__}: {error}"[:LONGEST_ERROR]
+    return without_cards(f"{type(error).__name__}: {error}")[:LONGEST_ERROR]
 
 
 def _incoming(row: Row) -> inbox.Incoming:

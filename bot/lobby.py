@@ -9,6 +9,7 @@ import engine
 from bot import ballots, calling, evening, invitations, latecomers, register, robots
 from bot.callers import Caller
 from bot.play import Play
+from bot.rendering import drawn
 from bot.screen import Screen, Slot
 from bot.screens import lobby, notes, options, seats
 from bot.tables import Seat, Table
@@ -30,7 +31,7 @@ def slot(table: Table) -> Slot:
 
 def show(work: Work, table: Table, screen: Screen | None = None, *, anew: bool = False) -> None:
     """Declare the lobby message, or another page in its place."""
-    shown = screen or _screen(Words(table.language, table.game), table)
+    shown = screen or drawn(work, _screen, Words(table.language, table.game), table)
     if not anew and table.moved_at != work.now:  # something happens here; to be shown again is nothing
         table.moved_at = work.now
         register.save(work.batch, table)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 import sys
 import time
 from collections.abc import Iterable
@@ -11,6 +12,16 @@ from types import TracebackType
 from typing import Literal
 
 HIDDEN = "<hidden>"
+# Cards in an error's text: who reads logs, or hears of errors, may sit at that table.
+_CARDS = re.compile(
+    r"(?<![A-Za-z0-9])(?:[2-9TJQKA][shdc]|X[rb])(?:=[2-9TJQKA][shdc])?(?![A-Za-z0-9])"
+    r"|(?:10|[2-9A-ZА-Я])[♠♥♦♣]"
+)
+
+
+def without_cards(text: str) -> str:
+    """A text of an error without the cards that it names."""
+    return _CARDS.sub("??", text)
 
 
 class Redaction(logging.Filter):
@@ -26,10 +37,10 @@ class Redaction(logging.Filter):
         self._secrets = sorted(parts, key=len, reverse=True)
 
     def clean(self, text: str) -> str:
-        """Give a text without the secrets."""
+        """Give a text without the secrets and without cards."""
         for secret in self._secrets:
             text = text.replace(secret, HIDDEN)
-        return text
+        return without_cards(text)
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Rewrite a record; none is left out."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import engine
 from bot import ballots, evening, latecomers, quiet, register, robots
 from bot.callers import Caller
+from bot.rendering import drawn
 from bot.screen import Place, Screen, Slot
 from bot.screens import hand as hands
 from bot.screens import notes, results, seats, toasts
@@ -225,7 +227,8 @@ class Play:
         register.add_result(self.work.batch, table, self.work.now)
         self.drop_held()
         self.close_table()
-        told = results.deal(words, table, table.news, look, row=state.rows[-1], hands=self.shown_hands())
+        row, shown = state.rows[-1], self.shown_hands()
+        told = drawn(self.work, results.deal, words, table, table.news, look, row=row, hands=shown)
         self.work.announce(table.place, told, match=table.id)
         if state.over:
             table.phase = "over"
@@ -237,7 +240,8 @@ class Play:
         """Tell the group how a match ended, and how the evening stands."""
         table, state = self.table, self.table.playing
         words, look = Words(table.language, table.game), engine.view(state, None)
-        told = results.match(words, table, look, state.chips, evening.tally(words, table, state.winners))
+        wins = evening.tally(words, table, state.winners)
+        told = drawn(self.work, results.match, words, table, look, state.chips, wins)
         self.work.announce(table.place, told, match=table.id)
 
     def shown_hands(self) -> tuple[tuple[engine.Card, ...], ...]:
@@ -272,22 +276,25 @@ class Play:
     def show_table(self, *, anew: bool = False) -> None:
         """Declare the table message; ``anew`` posts it again at the bottom."""
         table = self.table
-        screen = tables.table(Words(table.language, table.game), table, engine.view(table.playing, None), table.news)
+        screen = self._table(tables.table)
         slot = table_slot(table)
         pinned = table.house.pin and (anew or not self.work.shown(slot))
         self.work.show(slot, screen, anew=anew, prompt=pinned, priority=TABLE, match=table.id)
 
+    def _table(self, draw: Callable[[Words, Table, engine.Look, Sequence[engine.Phrase]], Screen]) -> Screen:
+        table, words = self.table, Words(self.table.language, self.table.game)
+        return drawn(self.work, draw, words, table, engine.view(table.playing, None), table.news)
+
     def show_menu(self) -> None:
         """Declare the table message with what stands behind «⋯» for buttons."""
         table = self.table
-        screen = tables.menu(Words(table.language, table.game), table, engine.view(table.playing, None), table.news)
+        screen = self._table(tables.menu)
         self.work.show(table_slot(table), screen, priority=TABLE, match=table.id)
 
     def show_whom(self, *, anew: bool) -> None:
         """Declare the table message with its people for buttons: whose seat shall be freed?"""
         table, words = self.table, Words(self.table.language, self.table.game)
-        shown = tables.table(words, table, engine.view(table.playing, None), table.news)
-        screen = seats.whom(words, table, shown)
+        screen = drawn(self.work, seats.whom, words, table, self._table(tables.table))
         self.work.show(table_slot(table), screen, anew=anew, priority=TABLE, match=table.id)
 
     def show_hand(self, seat: int, choice: hands.Choice = _AS_IT_IS, *, anew: bool = False) -> None:
@@ -326,12 +333,12 @@ class Play:
             version=engine.version(self.table.playing, seat),
         )
         words = Words(self.table.seats[seat].language, self.table.game)
-        return hands.hand(words, self.table, look, shown)
+        return drawn(self.work, hands.hand, words, self.table, look, shown)
 
     def close_table(self) -> None:
         """Take the buttons off the running deal's table message."""
         table = self.table
-        screen = tables.table(Words(table.language, table.game), table, engine.view(table.playing, None), table.news)
+        screen = self._table(tables.table)
         slot = table_slot(table)
         if table.house.pin and (message := self.work.shown(slot)):
             params = {"chat_id": slot.place.chat, "message_id": message}

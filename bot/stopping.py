@@ -8,6 +8,7 @@ from bot.admins import Asked
 from bot.callers import Caller
 from bot.desk import Desk
 from bot.play import Play
+from bot.rendering import drawn
 from bot.screens import results
 from bot.tables import Table
 from bot.words import Words
@@ -100,5 +101,5 @@ def stop(desk: Desk, work: Work, table: Table) -> None:
     play.close_table()
     play.close_hands()
     words = Words(table.language, table.game)
-    work.announce(table.place, results.stopped(words, table, play.shown_hands()), match=table.id)
+    work.announce(table.place, drawn(work, results.stopped, words, table, play.shown_hands()), match=table.id)
     play.tell_match()

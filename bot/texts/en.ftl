@@ -121,6 +121,7 @@ table-quiet = There is a table here already, but it has been quiet for long. It 
 table-none = There is no table here yet. Open one: /new
 table-stopped = The game is over, the table is closed
 table-lost = The bot was renewed and no longer knows the rules that were played here. The table is closed, what was played is kept
+screen-broken = This could not be shown as it should, but the game goes on. Try /table or /hand
 deal-thrown-in = The bot was renewed in mid-deal. This deal does not count and is dealt again, the score stands.
 
 # A vote on ending the game.
