@@ -217,13 +217,15 @@ async def reachable(desk: Desk, work: Work, person: int) -> None:
 
 
 async def _muted(desk: Desk, work: Work, body: Body) -> None:
-    """Note that a group cannot be written to, and tell the hosts of its tables in private."""
+    """Note that a group, or a topic, cannot be written to, and tell the hosts of its tables in private, each once."""
     chats.set_reachable(work.batch, body["chat"], body["why"])
     desk.forget_chat(body["chat"])
-    for place in await desk.places(body["chat"]):
-        table = await desk.at(work, place)
-        host = await desk.person(table.host) if table is not None else None
-        if table is not None and host is not None and host.reachable == people.Reachable.YES:
+    alone = body["why"] in {"topic", "thread"}
+    places = [place for place in await desk.places(body["chat"]) if not alone or place.thread == body["thread"]]
+    found = [table for place in places if (table := await desk.at(work, place)) is not None]
+    for table in {table.host: table for table in found}.values():
+        host = await desk.person(table.host)
+        if host is not None and host.reachable == people.Reachable.YES:
             words = Words(register.language_of(host, desk.language))
             told = notes.note(words, "note-muted", title=table.chat_title)
             told = replace(told, silent=desk.silent(work, host, table.house))

@@ -22,8 +22,8 @@ _RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
 _WIDE = frozenset({"W", "F"})
 _SKIN = range(0x1F3FB, 0x1F400)
 _FLAG = range(0x1F1E6, 0x1F200)
-# Telegram makes links of these by itself: @name, #word, /command, $word, site.com
-_LIVE = re.compile(r"(?<=[@#/$])(?=\w)|(?<=\w\.)(?=\w)")
+# Telegram makes links of these by itself: @name, #word, /command, $word, site.com, http://word
+_LIVE = re.compile(r"(?<=[@#/$])(?=\w)|(?<=\w\.)(?=\w)|(?<=:)(?=//)")
 
 
 @lru_cache(maxsize=4096)

@@ -121,6 +121,13 @@ def test_every_setting_is_told_in_the_example_and_in_the_readme() -> None:
         assert [name for name in _settings() if name not in text] == [], page
 
 
+def test_every_situation_has_a_test_that_is_there() -> None:
+    named = re.findall(r"`([\w/]+\.py)::(test_\w+)`", (ROOT / "tests" / "README.md").read_text(encoding="utf-8"))
+    assert len(named) > 40
+    texts = {path: (ROOT / "tests" / path).read_text(encoding="utf-8") for path in sorted({path for path, _ in named})}
+    assert [f"{path}::{name}" for path, name in named if f"def {name}(" not in texts[path]] == []
+
+
 def _settings() -> list[str]:
     from bot.settings import Settings  # noqa: PLC0415  # the other tests need no settings
 

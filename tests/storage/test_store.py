@@ -374,3 +374,20 @@ async def test_the_write_ahead_log_is_emptied_after_something_is_to_be_gone_but_
         assert log.stat().st_size
     await storage.clean()
     assert log.stat().st_size == 0
+
+
+async def test_fifty_busy_writers_and_a_reader_meet_no_locked_database(storage: Storage, tmp_path: Path) -> None:
+    (path,) = tmp_path.glob("*.sqlite3")
+
+    async def table(number: int) -> None:
+        for turn in range(4):
+            async with storage.turn() as batch:
+                settings.set(batch, f"{number}", f"{turn}")
+
+    await storage.run(lambda connection: connection.execute("PRAGMA busy_timeout = 0").fetchall())
+    with closing(sqlite3.connect(path)) as reader:  # a backup, a doctor, a look at the health
+        reader.execute("BEGIN")
+        assert reader.execute("SELECT count(*) FROM settings").fetchone() == (0,)
+        await asyncio.gather(*map(table, range(50)))
+        assert reader.execute("SELECT count(*) FROM settings").fetchone() == (0,)
+    assert await values(storage) == {f"{number}": "3" for number in range(50)}

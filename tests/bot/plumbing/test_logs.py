@@ -87,3 +87,13 @@ def test_a_servers_page_of_html_is_no_traceback_in_the_log(lines: io.StringIO) -
     with pytest.raises(TelegramError):
         BaseRequest.parse_json_payload(b"<html>502 Bad Gateway</html>")
     assert lines.getvalue() == ""
+
+
+@pytest.mark.parametrize("text", ["0 play Td As", "deal 6s Qh Xr=6d", "Ваши: 10♥ Т♠", "no card Xb here"])
+def test_cards_are_named_in_no_line(text: str) -> None:
+    cleaned = logs.without_cards(text)
+    assert "??" in cleaned
+    assert not any(card in cleaned for card in ("Td", "As", "6s", "Qh", "Xr", "Xb", "6d", "♥", "♠"))
+    assert logs.without_cards("Chat -1005 is flooded for 3.5 s, 2d try: Bad Request") == (
+        "Chat -1005 is flooded for 3.5 s, ?? try: Bad Request"
+    )

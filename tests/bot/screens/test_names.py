@@ -47,7 +47,7 @@ def test_a_name_from_right_to_left_turns_nothing_else_around() -> None:
     assert clean("\u202eабв\u2066") == "абв"
 
 
-@pytest.mark.parametrize("name", ["@durov", "/stop", "#tag", "$USD", "spam.com", "t.me/x"])
+@pytest.mark.parametrize("name", ["@durov", "/stop", "#tag", "$USD", "spam.com", "t.me/x", "http://x"])
 def test_a_name_makes_no_links(name: str) -> None:
     assert "\N{WORD JOINER}" in clean(name)
     assert clean(name).replace("\N{WORD JOINER}", "") == name

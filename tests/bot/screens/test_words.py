@@ -10,8 +10,11 @@ from fluent.syntax import FluentParser, ast, visitor
 import engine
 from bot import words as reading
 from bot.screens import private
+from bot.screens.notes import note
 from bot.words import LANGUAGES, Words, catalogues, cut, folder, nearest
 from engine import Phrase
+from sandbox.formatting import finish, parse_html
+from tests.bot.screens import hostile
 
 BOOKS = ("", *engine.games())
 # What every phrase of a game gets, whether its message makes use of it or not.
@@ -195,6 +198,24 @@ def test_names_and_titles_of_others_are_cleaned_before_they_are_told() -> None:
     words = Words("ru")
     assert words.toast("toast-unreachable", name="\u202e\n") == words("toast-unreachable", name="Кто-то")
     assert len(words.toast("unknown-game", games="Бура, " * 100)) == 200
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", hostile.BAD)
+def test_no_name_breaks_a_message(language: str, name: str) -> None:
+    (path, *_) = catalogues(language, "")
+    for key, message in messages(path).items():
+        wanted = variables(message)
+        if not wanted & reading.NAMED:
+            continue
+        words = Words(language)
+        screen = note(words, key, **{each: name if each in reading.NAMED else 3 for each in wanted})
+        text, entities = finish(*parse_html(screen.text))
+        assert entities == [], key
+        assert text.strip(), key
+        plain = note(words, key, **{each: "Саша" if each in reading.NAMED else 3 for each in wanted})
+        assert text.count("\n") == plain.text.count("\n"), key
+        assert len(text) < 300
 
 
 @pytest.mark.parametrize(("code", "language"), [("ru", "ru"), ("uk", "ru"), ("", "ru"), (None, "ru"), ("pt-br", "en")])
