@@ -8,8 +8,9 @@ import pytest
 
 from bot.screens import hand as hands
 from bot.screens import lobby, results, table
-from tests.bot.table.conftest import Room
-from tests.bot.table.people import asked, choices, hand, play_once
+from tests.bot.table.conftest import Deals, Room
+from tests.bot.table.people import choices, hand, play_once
+from tests.bot.table.test_presses import deal_of, two_of_a_suit_lead
 
 PLAIN = "Не получилось показать"
 
@@ -21,11 +22,12 @@ def broken(*_: object, **__: object) -> None:
 async def test_a_table_and_a_hand_that_cannot_be_drawn_leave_the_game_alone(
     room: Room, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    room.deals = Deals(1, deal_of(two_of_a_suit_lead))
     owner = room.sandbox.person("Хозяин")
     await owner.start()
     async with room.open(owner_id=owner.id):
         people, group = await room.match()
-        player = next(person for person in people if asked(person))
+        player = people[1]
         await room.press(player, hand(player), 0)
         verbs, _ = choices(hand(player))
         with monkeypatch.context() as patch:
