@@ -276,6 +276,9 @@ class Play:
     def show_table(self, *, anew: bool = False) -> None:
         """Declare the table message; ``anew`` posts it again at the bottom."""
         table = self.table
+        if not anew and not table.playing.running:  # between two deals no table stands there with buttons
+            self.close_table()
+            return
         screen = self._table(tables.table)
         slot = table_slot(table)
         pinned = table.house.pin and (anew or not self.work.shown(slot))
