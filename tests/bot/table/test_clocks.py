@@ -28,7 +28,9 @@ async def set_house(room: Room, group: Group, house: House) -> None:
 
 
 async def timed(room: Room, **given: object) -> tuple[list[Person], Group]:
-    """A match of two with a clock of a minute that runs."""
+    """A match of two with a clock of a minute that runs; one of them alone is asked, unless a test deals otherwise."""
+    if not room.deals.first:
+        room.deals.first = tuple(deal_of(leader_alone))
     people, group = await room.lobby()
     await set_house(room, group, House.model_validate({"pace": 60, **given}))
     await room.press(people[0], group.last_with("Раздать"), "Раздать")

@@ -277,9 +277,10 @@ async def test_the_host_is_told_once_that_the_group_cannot_be_written_to(room: R
         await group.mute()
         for _ in range(2):
             await room.say(people[0], group, "/table")
+            await room.later(61)  # it is tried again
         assert len([seen for seen in people[0].chat().messages if "Не могу писать" in seen.text]) == 1
         await group.mute(muted=False)
-        await room.later(30)
+        await room.settle()
         assert group.last == group.find("Мои карты")
         assert await room.rows("SELECT reachable FROM chats WHERE id = ?", group.id) == [(1,)]
 
