@@ -23,7 +23,8 @@ def lobby(words: Words, table: Table, *, robots: bool = False) -> Screen:
     people = names.html(words, table)
     head = lines(f"🃏 <b>{game_title(words, table)}</b>", _host(words, table, people))
     seats = lines(*(_seat(words, table, people, seat) for seat in range(len(people))))
-    rules = lines(words(f"preset-{kebab(table.preset)}-about"), *map(escape, changes(words, table)))
+    about = words(f"preset-{kebab(table.preset)}-about")
+    rules = lines(about, *map(escape, changes(words, table)), *map(escape, _house(words, table)))
     return Screen(paragraphs(head, seats, rules, _missing(words, table)), _buttons(words, table, robots=robots))
 
 
@@ -33,6 +34,14 @@ def games(words: Words, table: Table) -> Screen:
     buttons = [button(name, "game", table.id, argument=game) for name, game in every]
     ways = (button(words("button-lobby"), "lobby", table.id),) if table.game else ()
     return Screen(words("games-which"), (*rows(buttons, 2), *((ways,) if ways else ())))
+
+
+def _house(words: Words, table: Table) -> tuple[str, ...]:
+    """What the group has set that players should know before they sit down: the time for a move."""
+    if not table.timed:
+        return ()
+    pace = words(f"setting-pace-{table.house.pace}")
+    return (words("option-value", option=words("setting-pace"), value=pace),)
 
 
 def _host(words: Words, table: Table, people: tuple[str, ...]) -> str:

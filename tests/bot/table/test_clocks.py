@@ -48,6 +48,15 @@ def turn(people: list[Person]) -> tuple[Person, Person]:
     return (first, second) if asked(first) else (second, first)
 
 
+async def test_the_lobby_says_how_much_time_there_is(room: Room) -> None:
+    async with room.open():
+        people, group = await room.lobby()
+        assert "Время на ход" not in group.find("Раздать").text
+        await set_house(room, group, House(pace=300))
+        await room.press(people[0], group.find("Раздать"), "+ Робот")
+        assert "Время на ход: 5 минут" in group.find("Раздать").text
+
+
 async def test_after_half_the_time_the_one_who_is_asked_is_reminded_in_private(room: Room) -> None:
     async with room.open():
         people, _ = await timed(room)
@@ -144,6 +153,35 @@ async def test_the_clock_begins_when_telegram_has_taken_the_prompt(room: Room) -
         assert ticking.due_at - room.clock.now() > MINUTE / 2 - 2
 
 
+async def test_the_clock_begins_when_all_who_are_asked_have_their_prompts(room: Room) -> None:
+    room.deals = Deals(1, deal_of(another_is_asked))
+    async with room.open():
+        people, group = await room.lobby()
+        await set_house(room, group, House(pace=60))
+        await room.press(people[0], group.find("Раздать"), "Раздать")
+        await room.say(people[0], group, "/pause")
+        room.sandbox.fault("flood", chat=people[0], seconds=40)
+        room.table().resting = None
+        await room.say(people[1], group, "/pause")
+        assert room.table().phase == "playing"
+        assert room.table().clock is None
+        await room.later(41)
+        assert room.table().clock is not None
+
+
+async def test_no_clock_runs_while_the_group_cannot_be_written_to(room: Room) -> None:
+    async with room.open():
+        people, group = await timed(room)
+        await group.mute()
+        await room.say(people[0], group, "/table")
+        await room.later(MINUTE * 2)
+        assert nudges(people) == []
+        await group.mute(muted=False)
+        for wait in (300, 31):  # until it is tried again, and until the clock is looked at again
+            await room.later(wait)
+        assert len(nudges(people)) == 1
+
+
 async def test_time_in_which_the_group_is_flooded_counts_for_nobody(room: Room) -> None:
     async with room.open():
         people, group = await timed(room)
@@ -228,6 +266,8 @@ async def test_a_held_lead_is_kept_through_a_pause(room: Room) -> None:
         await room.say(people[0], group, "/pause")
         await room.later(100)
         assert [line for line in await room.inputs() if line.startswith("1 ")] == []
+    async with room.open(lead_delay=5.0):
+        await room.settle()
         await room.say(people[0], group, "/pause")
         await room.later(1)
         assert room.table().held == {}
