@@ -6,15 +6,15 @@ import pytest
 
 from tests.laws.variants import EVERY, TINY, a_further_game
 
-# Whole matches of every variant take minutes: a quick run draws one in so many of them by its seed, a slow one has all.
-ONE_IN = 6
+# All variants take minutes: a quick run draws one in so many of them by its seed, a slow one has all.
+ONE_IN = {"some_variants": 6, "many_variants": 3}
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Draw the variants for tests that ask for ``some_variants``; every worker of a run draws the same."""
-    if "some_variants" in metafunc.fixturenames:
-        first = int(metafunc.config.getoption("hypothesis_seed")) % ONE_IN
-        metafunc.parametrize("some_variants", EVERY[first::ONE_IN], ids=repr)
+    """Draw the variants for tests that ask for some of them; every worker of a run draws the same."""
+    for name in ONE_IN.keys() & set(metafunc.fixturenames):
+        first = int(metafunc.config.getoption("hypothesis_seed")) % ONE_IN[name]
+        metafunc.parametrize(name, EVERY[first :: ONE_IN[name]], ids=repr)
 
 
 @pytest.fixture(autouse=True, scope="module")

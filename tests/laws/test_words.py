@@ -48,8 +48,18 @@ def words_of(look: engine.Look, made: Input, luck: Luck) -> Iterator[tuple[objec
         yield rule, partial(spoken.refusal_is_said, game, rule)
 
 
+def test_all_that_happens_in_many_variants_can_be_said(many_variants: Variant, seed: int) -> None:
+    all_can_be_said(many_variants, seed)
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", EVERY, ids=repr)
 def test_all_that_happens_can_be_said(variant: Variant, seed: int) -> None:
+    all_can_be_said(variant, seed)
+
+
+def all_can_be_said(variant: Variant, seed: int) -> None:
+    """Play by chance, and look for words for all that anybody sees and hears."""
     known, luck = HEARD[variant.game.id], luck_of(variant, seed)
     for made in play(begin(variant, luck), luck, INPUTS):
         for viewer in viewers(made.after):

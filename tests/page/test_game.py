@@ -70,8 +70,16 @@ async def address(child: Process) -> str:
     raise AssertionError((await child.communicate())[1].decode())
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("name", LANGUAGES)
+# Each language and each width once in a quick run, all of them together in a slow one.
+QUICK = tuple(zip(LANGUAGES, WIDTHS, strict=True))
+SCREENS = [
+    pytest.param(name, width, marks=() if (name, width) in QUICK else pytest.mark.slow)
+    for name in LANGUAGES
+    for width in WIDTHS
+]
+
+
+@pytest.mark.parametrize(("name", "width"), SCREENS)
 async def test_a_deal_is_played_by_clicks_through_to_its_result(
     tmp_path: Path, name: str, width: int, seed: int
 ) -> None:

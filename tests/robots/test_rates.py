@@ -53,6 +53,7 @@ def wins(game: engine.Game, preset: str, seats: int, matches: int) -> float:
     return won / matches
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "preset", "seats", "matches", "least"), TABLE)
 def test_robots_win_clearly_more_than_their_share(
     game: str, preset: str, seats: int, matches: int, least: float, record_property: Callable[[str, object], None]

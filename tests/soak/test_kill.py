@@ -9,7 +9,7 @@ from tests.soak.match import SHORT, TABLES
 
 
 async def test_a_match_survives_kills_at_any_moment(seed: int) -> None:
-    assert await soak(5, seed, (SHORT,)) == []
+    assert await soak(3, seed, (SHORT,)) == []
 
 
 @pytest.mark.slow
