@@ -27,7 +27,7 @@ PATIENT = 30.0  # seconds in which a table that was asked for may come
 KEPT = 400  # old looks of messages that an app may still show
 HELD = {Words(language).toast("toast-held") for language in LANGUAGES}
 # What ends a game for all, or for the one who presses, is pressed more seldom: so often where it is come upon.
-RISKY = {"stop": 0.03, "vote": 0.3, "close": 0.05, "leave": 0.1, "kick": 0.05, "forget": 0.02, "pause": 0.2}
+RISKY = {"stop": 0.03, "vote": 0.3, "close": 0.05, "leave": 0.1, "kick": 0.05, "forget": 0.1, "pause": 0.2}
 MANY = 10  # presses at once
 GARBAGE = ("x", "card:1", "verb:1:1:1", "card:99999:0:1.1", "sit:0:0:", "🂡" * 16, "back:::::", "which:1:0:play.1.9")
 WORDS = ("", "", "", "бура", "macao", "Покер", "BURA-11", "1", "ё" * 200, "@durov", "<b>", "0")
@@ -60,7 +60,7 @@ class Crowd:
         every: dict[Callable[[], Awaitable[None]], int] = {self.play: 60, self.gather: 14, self.follow: 4}
         if not calm:
             every |= {self.look: 12, self.command: 8, self.old: 3, self.hurry: 1, self.go: 1, self.block: 1}
-            every |= {self.rank: 1, self.hack: 1, self.chat: 1}
+            every |= {self.rank: 1, self.hack: 1, self.chat: 1, self.set_up: 3}
         (deed,) = self._luck.choices(list(every), list(every.values()))
         try:
             await deed()
@@ -232,6 +232,19 @@ class Crowd:
     def _game(self) -> str:
         game = self._luck.choice(("", *engine.games()))
         return self._luck.choice((game, Words("ru", game)("game-name"))) if game else ""
+
+    async def set_up(self) -> None:
+        """Turn the settings of a group, as its founder, or one's own."""
+        place = self._luck.choice(self._town.places()) if self._luck.random() < 0.6 else None
+        person = self._town.founders[place.group.id] if place else self._luck.choice(self._town.people)
+        newest = place.newest(NEAR) if place else self._private(person, NEAR)
+        menus = [seen for seen in newest if any(is_one(button, "settings") for button in seen.buttons)]
+        if not menus:
+            await self._say(person, place, "/settings")
+        elif self._luck.random() < 0.2:  # the one that has most to do with all the rest
+            await self._tap(person, menus[0], Key("settings", argument="pace.30").encode())
+        else:
+            await self._tap(person, menus[0], self._luck.choice(menus[0].buttons).data or "")
 
     # Coming and going.
 

@@ -200,6 +200,8 @@ def main(given: Sequence[str] | None = None) -> int:
     seed = SystemRandom().randrange(10**6) if seed is None else seed
     folder = Path(tempfile.mkdtemp(prefix="soak-")) if folder is None else folder
     folder.mkdir(parents=True, exist_ok=True)
+    if (folder / "bot.sqlite3").exists():
+        parser.error(f"in {folder} there is the database of another run")
     print(f"seed {seed}, database and log in {folder}", flush=True)
     wrong = asyncio.run(soak(Plan(**options), seed, folder))
     for line in wrong:
