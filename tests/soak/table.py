@@ -2,8 +2,8 @@
 
 People in groups, supergroups, forums and private chats press, type, block, leave and come back by chance; Telegram
 floods, fails, takes rights away, closes topics and upgrades groups; the bot, a child process on a real database, is
-killed again and again. All that anybody is shown is held against the inputs (`witness`); at the end the weather
-becomes fair, and what must hold then is looked at (`verdict`).
+killed again and again. All that anybody is shown is held against the inputs (`witness`); from time to time, and at
+the end, the weather becomes fair, and what must hold then is looked at (`verdict`).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,6 +32,7 @@ from tests.soak.weather import Weather
 from tests.soak.witness import Witness
 
 MINUTE = 60.0
+SPELL = 10.0  # minutes of bad weather
 TELLS = 30.0  # seconds between two lines of progress
 LOOKS = 0.5  # seconds between two looks at what was shown
 FAIR = 0.15  # of the time the weather is fair at the end, at most
@@ -45,7 +46,7 @@ class Plan:
     """How much there shall be.
 
     Args:
-        minutes: of the machine's clock, until the weather becomes fair.
+        minutes: of bad weather, by the machine's clock.
         groups, people: how many.
         kills: how often the bot dies.
         pace: deeds a second.
@@ -60,6 +61,11 @@ class Plan:
     pace: float = 12.0
     speed: float = 1.0
     wild: float = 1.0
+
+    @property
+    def spells(self) -> int:
+        """How often it becomes fair, so that one can look whether a table is stuck."""
+        return max(1, round(self.minutes / SPELL))
 
     @property
     def seconds(self) -> float:
@@ -98,12 +104,12 @@ class Soak:
         await self.mortality.begin()
         async with asyncio.TaskGroup() as group:
             looking = [group.create_task(each) for each in (self._look(), weather.pulse())]
-            await self._live(weather)
-            await verdict.restore()
-            await self._press(min(self.plan.seconds * FAIR, FAIREST), calm=True)
-            for step in (verdict.quiet, verdict.unstick, verdict.end, verdict.quiet, verdict.begin, verdict.quiet):
-                print(f"{self._minutes()} {step.__name__}", flush=True)
-                await step()
+            for spell in range(self.plan.spells):
+                await self._live(weather, spell)
+                await verdict.restore()
+                await self._press(min(self.plan.seconds * FAIR, FAIREST), calm=True)
+                await self._go(verdict.quiet, verdict.unstick)
+            await self._go(verdict.end, verdict.quiet, verdict.begin, verdict.quiet)
             for each in looking:
                 each.cancel()
         await self.mortality.stop()
@@ -112,15 +118,21 @@ class Soak:
         await verdict.doctor()
         return self.wrong
 
-    async def _live(self, weather: Weather) -> None:
+    async def _go(self, *steps: Callable[[], Awaitable[None]]) -> None:
+        for step in steps:
+            print(f"{self._minutes()} {getattr(step, '__name__', step)}", flush=True)
+            await step()
+
+    async def _live(self, weather: Weather, spell: int) -> None:
         """Let people press in all weathers while the bot dies and lives."""
-        luck = Random(f"{self.seed}:moments")
-        span = max(0.0, self.plan.seconds - FIRST - LAST)
-        moments = sorted(FIRST + luck.random() * span for _ in range(self.plan.kills))
+        plan, luck = self.plan, Random(f"{self.seed}:moments:{spell}")
+        seconds, kills = plan.seconds / plan.spells, plan.kills * (spell + 1) // plan.spells
+        span = max(0.0, seconds - FIRST - LAST)
+        moments = sorted(FIRST + luck.random() * span for _ in range(plan.kills * spell // plan.spells, kills))
         async with asyncio.TaskGroup() as group:
             changing = group.create_task(weather.run())
             dying = group.create_task(self.mortality.run(moments))
-            await self._press(self.plan.seconds)
+            await self._press(seconds)
             changing.cancel()
             await dying
 

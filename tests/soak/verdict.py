@@ -12,13 +12,14 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import engine
 from bot.words import LANGUAGES, Words
 from sandbox.actions import NotPossible
 from sandbox.client import Person
 from sandbox.ledger import EDITS, SENDS, Entry
+from sandbox.limits import MINUTE
 from sandbox.seen import Seen
 from sandbox.waiting import answered
 from tests.soak.crowd import FAR, Crowd, key_of
@@ -34,7 +35,9 @@ PAUSED = 60.0  # seconds of the clock within which a pause is ended
 ENDED = 180.0  # seconds of the clock within which a table that was ended is shown to be
 PRESSES = 80  # on the hands of a table until an input must have come of them
 PATIENT = 15.0  # seconds within which Telegram takes an answer
-AFTERWARDS = 70.0  # seconds after a start in which a bot may not know what was sent before it
+BEFORE, AFTER = 3.0, 1.0  # real seconds around a death in which presses may stay without an answer
+A_MINUTE, AT_ONCE = 20, 5  # messages that a chat may get within a minute, and within as many seconds
+Span: TypeAlias = tuple[float, float]
 WAITS = (
     "SELECT (SELECT count(*) FROM inbox WHERE state = 'new'), (SELECT count(*) FROM outbox),"
     " (SELECT count(*) FROM deadlines WHERE due_at < ?)"
@@ -193,7 +196,7 @@ class Verdict:
 
     # What is written.
 
-    def account(self, down: list[tuple[float, float]]) -> None:
+    def account(self, down: list[Span]) -> None:
         """Look at presses, limits and the database, once the bot has stopped."""
         self.wrong += [f"not answered: {entry}" for entry in self._unanswered(down)]
         self.wrong += self._exceeded(down)
@@ -203,28 +206,45 @@ class Verdict:
         if lost:
             self.wrong.append(f"{lost} rows of the inbox are still new")
 
-    def _unanswered(self, down: list[tuple[float, float]]) -> list[Entry]:
+    def _unanswered(self, down: list[Span]) -> list[Entry]:
         """Presses without an answer that neither a death nor a fault on the way explains."""
-        hits = [hit.at for hit in self.weather.faults.hits if hit.method in {"answerCallbackQuery", "getUpdates"}]
-        times = [*down, *((at, at) for at in hits)]
-        presses = self.town.sandbox.ledger.presses()
-        missing = [entry for entry in presses if entry.answer is None and entry.fate != "unwanted"]
-        return [entry for entry in missing if not any(_meet(entry.at, span) for span in times)]
+        before, after = BEFORE * self.clock.speed, AFTER * self.clock.speed
+        hits = self.weather.faults.hits
+        spans = [(fell - before, up + after) for fell, up in down]
+        spans += [(hit.at - AFTER, hit.at + PATIENT) for hit in hits if hit.method == "getUpdates"]
+        failed = deque(hit.at for hit in hits if hit.method == "answerCallbackQuery")
+        missing = []
+        for entry in self.town.sandbox.ledger.presses():
+            if entry.answer is None and entry.fate != "unwanted" and not any(a <= entry.at <= b for a, b in spans):
+                while failed and failed[0] < entry.at:
+                    failed.popleft()
+                if failed and failed[0] <= entry.at + PATIENT:
+                    failed.popleft()  # a fault takes the answer from one press
+                else:
+                    missing.append(entry)
+        return missing
 
-    def _exceeded(self, down: list[tuple[float, float]]) -> list[str]:
-        """Refusals for too many messages that a start does not explain: a bot forgets what it sent before it died."""
-        times = [(up, up + AFTERWARDS) for _, up in down]
-        limits = self.weather.limits
-        unasked = [one for one in limits.exceeded if not any(start <= one[0] <= end for start, end in times)]
-        exceeded = [one for one in unasked if not limits.stalled(one[0])]
-        calls = self.town.sandbox.calls
+    def _exceeded(self, down: list[Span]) -> list[str]:
+        """Refusals for too many messages, besides those that count what was sent before a death, too."""
+        limits, calls = self.weather.limits, self.town.sandbox.calls
+        wrong = [(at, chat) for at, chat in limits.exceeded if not self._forgiven(at, chat, down)]
         busiest = {group.id: calls.busiest_minute(group.id) for group in self.town.groups}
         crowded = _most_within(SPAN, [call.at for call in calls if call.ok and call.method in SENDS | EDITS])
         return [
             *([f"{crowded} messages in {SPAN} s"] if crowded > MOST_IN_A_SPAN else []),
-            *(f"a limit was exceeded in {chat} at {at}" for at, chat in exceeded),
-            *(f"{most} messages in a minute in {chat}" for chat, most in busiest.items() if most > 20),
+            *(f"a limit was exceeded in {chat} at {at}" for at, chat in wrong),
+            *(f"{most} messages in a minute in {chat}" for chat, most in busiest.items() if most > A_MINUTE),
         ]
+
+    def _forgiven(self, at: float, chat: int, down: list[Span]) -> bool:
+        """Whether a bot that came to life lately sent no more than it may, but does not know what was sent before."""
+        if self.weather.limits.stalled(at):
+            return True
+        born = max((up for _, up in down if up <= at), default=0.0)
+        own = [
+            call.at for call in self.town.sandbox.calls.sends_and_edits(chat) if max(born, at - MINUTE) < call.at < at
+        ]
+        return at - born < MINUTE and len(own) < A_MINUTE and sum(moment > at - AT_ONCE for moment in own) < AT_ONCE
 
     def _rows(self, sql: str, *params: float) -> list[tuple[Any, ...]]:
         try:
@@ -255,8 +275,3 @@ def _most_within(seconds: float, moments: list[float]) -> int:
             window.popleft()
         most = max(most, len(window))
     return most
-
-
-def _meet(at: float, span: tuple[float, float]) -> bool:
-    """Whether something happened while Telegram would have taken an answer to a press of that moment."""
-    return span[0] - PATIENT <= at <= span[1] + PATIENT
