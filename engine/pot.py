@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 # A wrong declarer pays at most so many stakes (BURA-18).
 MOST_STAKES = 32
@@ -30,6 +31,19 @@ class Carry:
     def pot(self) -> int:
         """Chips in the pot."""
         return sum(self.paid)
+
+
+class ForPot(Protocol):
+    """The options of a game that may be played for a pot."""
+
+    @property
+    def for_pot(self) -> bool:
+        """Whether deals are played for a pot."""
+
+
+def carry(options: ForPot, seats: int) -> Carry | None:
+    """What the first deal finds."""
+    return Carry((0,) * seats) if options.for_pot else None
 
 
 def filled_up(pot: int, stake: int) -> int:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine import following
 from engine.cards import NATURAL, Card, pack, strengths
 from engine.core import End, Game, Look, Position, State, Step
+from engine.listing import using
 from engine.moves import Move
 from engine.options import check, choice, flag, number
 from engine.phrases import Board, Event, Phrase
@@ -183,7 +184,7 @@ def moves(look: Look) -> tuple[Move, ...]:
 
 def fitting(look: Look, some: tuple[Card, ...]) -> tuple[Move, ...]:
     """The moves that use exactly these cards; orders use none."""
-    return tuple(move for move in moves(look) if move.cards == some)
+    return using(moves(look), some)
 
 
 def most(look: Look) -> int:

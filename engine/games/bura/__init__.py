@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from engine.core import Game
 from engine.games.bura.board import board
-from engine.games.bura.dealing import carry, deal, due
+from engine.games.bura.dealing import deal, due
 from engine.games.bura.legality import VERBS, forbids, may
 from engine.games.bura.listing import fitting, live, most, moves
 from engine.games.bura.options import PRESETS, SEATS, Options, check_seats
 from engine.games.bura.play import play
+from engine.pot import carry
 
 GAME = Game(
     id="bura",

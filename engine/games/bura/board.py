@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from engine import answering
 from engine.core import Look
 from engine.games.bura.facts import Facts
 from engine.phrases import Board, Phrase
-
-_LAID = {True: "laid", False: "hid"}
 
 
 def board(look: Look) -> Board:
@@ -15,8 +14,8 @@ def board(look: Look) -> Board:
     return Board(
         head=tuple(_head(look, facts)),
         seats=tuple(tuple(_seat(look, facts, seat)) for seat in range(look.seats)),
-        trick=_laid(look, "trick", facts.laid, facts.leader),
-        last=_last(look, facts),
+        trick=answering.trick(look),
+        last=answering.last(look),
     )
 
 
@@ -43,22 +42,3 @@ def _seat(look: Look, facts: Facts, seat: int) -> list[Phrase]:
     if seat in facts.safe:
         lines.append(Phrase("seat-safe", seat))
     return lines
-
-
-def _laid(look: Look, place: str, laid: tuple[tuple[int, bool], ...], leader: int) -> tuple[Phrase, ...]:
-    return tuple(
-        Phrase(
-            f"{place}-led" if seat == leader else f"{place}-{_LAID[face_up]}",
-            seat,
-            cards=look.cards(place, seat),
-            count=look.count(place, seat),
-        )
-        for seat, face_up in laid
-    )
-
-
-def _last(look: Look, facts: Facts) -> tuple[Phrase, ...]:
-    if not facts.last:
-        return ()
-    count = sum(look.count("last", seat) for seat, _ in facts.last)
-    return (Phrase("last-taken", facts.taker, count=count), *_laid(look, "last", facts.last, facts.last[0][0]))

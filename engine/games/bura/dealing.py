@@ -18,11 +18,6 @@ _singly = lru_cache(maxsize=1 << 8)(singly)
 PACKS = {36: pack("6"), 32: pack("7")}  # BURA-1
 
 
-def carry(options: Options, seats: int) -> Carry | None:
-    """What the first deal finds."""
-    return Carry((0,) * seats) if options.for_pot else None
-
-
 def due(state: State) -> tuple[Card, ...]:
     """The pack, between deals."""
     return () if state.running else PACKS[state.options.pack]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from engine.answering import beats_best, wrong_number
 from engine.core import Look
 from engine.games.bura.facts import Facts, Own
 from engine.games.bura.options import Options
 from engine.games.bura.special import claimable, kind_of, may_claim_kind, too_long
 from engine.moves import Move
-from engine.tricks import beating, beats, of_one_suit
+from engine.tricks import of_one_suit
 
 VERBS = frozenset({"play", "hide", "claim", "declare", "pass", "raise", "accept", "concede", "draw"})
 GOAL = 31  # BURA-15
@@ -96,7 +97,7 @@ def _play(look: Look, move: Move) -> str | None:
         return _lead(look, move)
     if not look.facts.answering:
         return "BURA-5"  # BURA-5
-    if _wrong_number(look, move):
+    if wrong_number(look, move):
         return "BURA-6"  # BURA-6
     if not look.options.open and not beats_best(look, move):
         return "BURA-9"  # BURA-9
@@ -111,22 +112,10 @@ def _lead(look: Look, move: Move) -> str | None:
     return None
 
 
-def _wrong_number(look: Look, move: Move) -> bool:
-    """Whether an answer has not as many cards as the lead, or a short hand not all it has."""
-    facts: Facts = look.facts
-    return len(move.cards) != min(facts.size, len(look.hand))
-
-
-def beats_best(look: Look, move: Move) -> bool:
-    """Whether the cards of a move beat the best set that lies there."""
-    facts: Facts = look.facts
-    return beats(beating(facts.trump), move.cards, look.cards("trick", facts.best))
-
-
 def _hide(look: Look, move: Move) -> str | None:
     if not look.facts.answering:
         return "BURA-9"  # BURA-9
-    if _wrong_number(look, move):
+    if wrong_number(look, move):
         return "BURA-6"  # BURA-6
     if look.options.open:
         return "BURA-10"  # BURA-10

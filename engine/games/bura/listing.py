@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from itertools import combinations
 
+from engine.answering import answer_size
 from engine.cards import Card
 from engine.core import Look
 from engine.games.bura.facts import Facts
 from engine.games.bura.legality import at_any_time, has_turn, may, may_declare, may_raise, out_of_turn
 from engine.games.bura.options import HAND
 from engine.games.bura.special import claimable, longest_lead, too_long
+from engine.listing import cards_of, of_verbs
 from engine.moves import Move
 from engine.tricks import Beating, beating, beats
 
@@ -78,8 +80,7 @@ def _suited(hand: tuple[Card, ...]) -> tuple[Move, ...]:
 def _answers(look: Look) -> tuple[Move, ...]:
     facts: Facts = look.facts
     hand = look.hand
-    number = min(facts.size, len(hand))
-    plays, hides = _of_size(hand, number)
+    plays, hides = _of_size(hand, answer_size(look))
     if look.options.open:
         return plays
     return _ahead(beating(facts.trump), plays, look.cards("trick", facts.best)) + hides
@@ -103,13 +104,12 @@ def _of_size(hand: tuple[Card, ...], number: int) -> tuple[tuple[Move, ...], tup
 def fitting(look: Look, some: tuple[Card, ...]) -> tuple[Move, ...]:
     """The moves that use exactly these cards."""
     verbs = may(look)
-    tried = [Move(verb, some) for verb in (_WITH_CARDS if some else _BARE) if verb in verbs]
-    return tuple(move for move in tried if look.allowed(move) is None)
+    return of_verbs(look, [verb for verb in (_WITH_CARDS if some else _BARE) if verb in verbs], some)
 
 
 def live(look: Look) -> tuple[Card, ...]:
     """The cards of the hand that some move holds."""
-    return tuple(sorted({card for move in moves(look) for card in move.cards}))
+    return cards_of(moves(look))
 
 
 def most(look: Look) -> int:

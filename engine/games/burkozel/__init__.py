@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from engine.core import Game
 from engine.games.burkozel.board import board
-from engine.games.burkozel.dealing import carry, deal, due
+from engine.games.burkozel.dealing import deal, due
 from engine.games.burkozel.legality import VERBS, forbids, may
 from engine.games.burkozel.listing import fitting, live, most, moves
 from engine.games.burkozel.options import PRESETS, SEATS, Options, check_seats
 from engine.games.burkozel.play import play
+from engine.pot import carry
 
 GAME = Game(
     id="burkozel",

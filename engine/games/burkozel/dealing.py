@@ -8,16 +8,11 @@ from engine.drawing import STOCK, TURNED, singly
 from engine.games.burkozel import leading
 from engine.games.burkozel.course import Course
 from engine.games.burkozel.facts import Facts, Own
-from engine.games.burkozel.options import HAND, Options
+from engine.games.burkozel.options import HAND
 from engine.pot import Carry
 from engine.table import EVERYBODY, NOBODY, Key, Table, Zone, only
 
 PACKS = {36: pack("6"), 32: pack("7")}  # BURK-1
-
-
-def carry(options: Options, seats: int) -> Carry | None:
-    """What the first deal finds."""
-    return Carry((0,) * seats) if options.for_pot else None
 
 
 def due(state: State) -> tuple[Card, ...]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.answering import beats_best, wrong_number
 from engine.core import Look
 from engine.games.burkozel.facts import Facts, Own
 from engine.games.burkozel.sets import claimable, is_full, longest_lead, may_be_led
 from engine.moves import Move
-from engine.tricks import beating, beats
 
 Rule = Callable[[Look, Move], str | None]
 
@@ -68,23 +68,6 @@ def _answer(look: Look, move: Move) -> str | None:
 
 def _hide(look: Look, move: Move) -> str | None:
     return "BURK-4" if look.options.open or wrong_number(look, move) else None  # BURK-4
-
-
-def answer_size(look: Look) -> int:
-    """How many cards an answer has: as many as the lead, or all of a shorter hand."""
-    facts: Facts = look.facts
-    return min(facts.size, len(look.hand))  # BURK-5
-
-
-def wrong_number(look: Look, move: Move) -> bool:
-    """Whether an answer has too few cards or too many."""
-    return len(move.cards) != answer_size(look)
-
-
-def beats_best(look: Look, move: Move) -> bool:
-    """Whether the cards of a move beat the best set that lies there."""
-    facts: Facts = look.facts
-    return beats(beating(facts.trump), move.cards, look.cards("trick", facts.best))
 
 
 def _never(rule: str) -> Rule:

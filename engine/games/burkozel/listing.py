@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from engine.answering import answer_size, beats_best
 from engine.cards import Card
 from engine.core import Look
-from engine.games.burkozel.legality import answer_size, beats_best, may
+from engine.games.burkozel.legality import may
 from engine.games.burkozel.sets import claimable, leads, longest_lead
+from engine.listing import cards_of, of_verbs
 from engine.moves import Move
 
 _WITH_CARDS, _BARE = ("play", "hide", "claim"), ("pass",)
@@ -26,7 +28,7 @@ def moves(look: Look) -> tuple[Move, ...]:
 
 
 def _answers(look: Look) -> tuple[Move, ...]:
-    sets = tuple(combinations(look.hand, answer_size(look)))
+    sets = tuple(combinations(look.hand, answer_size(look)))  # BURK-5
     plays = tuple(Move("play", some) for some in sets)
     if look.options.open:
         return plays
@@ -36,13 +38,12 @@ def _answers(look: Look) -> tuple[Move, ...]:
 def fitting(look: Look, some: tuple[Card, ...]) -> tuple[Move, ...]:
     """The moves that use exactly these cards."""
     verbs = may(look)
-    tried = [Move(verb, some) for verb in (_WITH_CARDS if some else _BARE) if verb in verbs]
-    return tuple(move for move in tried if look.allowed(move) is None)
+    return of_verbs(look, [verb for verb in (_WITH_CARDS if some else _BARE) if verb in verbs], some)
 
 
 def live(look: Look) -> tuple[Card, ...]:
     """The cards of the hand that some move holds."""
-    return tuple(sorted({card for move in moves(look) for card in move.cards}))
+    return cards_of(moves(look))
 
 
 def most(look: Look) -> int:

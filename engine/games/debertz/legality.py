@@ -7,6 +7,7 @@ from engine.core import Look
 from engine.duties import heading, owed
 from engine.games.debertz.facts import Facts
 from engine.games.debertz.ranks import beats
+from engine.listing import using
 from engine.moves import Move
 
 VERBS = frozenset({"take", "name", "pass", "swap", "bella", "play"})
@@ -113,8 +114,7 @@ def moves(look: Look) -> tuple[Move, ...]:
 
 def fitting(look: Look, some: tuple[Card, ...]) -> tuple[Move, ...]:
     """The moves that use exactly these cards; bella before the card alone."""
-    found = [move for move in moves(look) if move.cards == some]
-    return tuple(sorted(found, key=lambda move: move.verb == "play"))  # DEB-8
+    return tuple(sorted(using(moves(look), some), key=lambda move: move.verb == "play"))  # DEB-8
 
 
 def most(look: Look) -> int:

@@ -9,6 +9,7 @@ from engine.core import Look
 from engine.following import of_suit
 from engine.games.euchre.facts import ORDERING, Facts, rounds
 from engine.games.euchre.trumps import suit_of
+from engine.listing import using
 from engine.moves import Move
 
 VERBS = frozenset(("order", "name", "pass", "discard", "call", "alone", "play"))
@@ -123,7 +124,7 @@ def _without_cards() -> Iterator[Move]:
 
 def fitting(look: Look, some: tuple[Card, ...]) -> tuple[Move, ...]:
     """The moves that use exactly these cards."""
-    return tuple(move for move in moves(look) if move.cards == some)
+    return using(moves(look), some)
 
 
 def most(look: Look) -> int:

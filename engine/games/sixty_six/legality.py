@@ -6,6 +6,7 @@ from engine.cards import ACE_TEN, Card
 from engine.core import Look
 from engine.duties import heading, owed
 from engine.games.sixty_six.facts import GOAL, Facts
+from engine.listing import of_verbs
 from engine.moves import Move
 from engine.tricks import beating, beats, clockwise, last_to_beat
 
@@ -148,8 +149,7 @@ def moves(look: Look) -> tuple[Move, ...]:
 
 def fitting(look: Look, some: tuple[Card, ...]) -> tuple[Move, ...]:
     """The moves that use exactly these cards."""
-    tried = [Move(verb, some) for verb in (("marry", "play") if some else _BARE)]
-    return tuple(move for move in tried if look.allowed(move) is None)
+    return of_verbs(look, ("marry", "play") if some else _BARE, some)
 
 
 def live(look: Look) -> tuple[Card, ...]:
