@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from bot import ballots, invitations, latecomers, lobby, register, stopping
+from bot import ballots, invitations, latecomers, lobby, register, stopping, telling
 from bot.callers import Caller
 from bot.desk import Desk
 from bot.play import Play
-from bot.screens import notes
 from bot.tables import Table
-from bot.words import Words
 from bot.work import Work
 
 
@@ -47,7 +45,7 @@ def replace(desk: Desk, work: Work, table: Table, person: int, note: str) -> Non
         return
     table.seats[number].robot = True
     register.save_seats(work.batch, table)
-    tell(work, table, note, table.seats[number].name)
+    telling.tell(work, table, note, name=table.seats[number].name)
     go_on(desk, work, table, number, person)
 
 
@@ -82,7 +80,7 @@ def come_back(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
         table.seats[number].robot = False
         table.seats[number].acted_at = work.now
         register.save_seats(work.batch, table)
-        tell(work, table, "note-back", table.seats[number].name)
+        telling.tell(work, table, "note-back", name=table.seats[number].name)
         _show(desk, work, table, number)
         if caller.query:
             desk.tell(work, caller, "toast-back")
@@ -94,8 +92,3 @@ def _show(desk: Desk, work: Work, table: Table, number: int) -> None:
     play.show_table()
     play.show_hand(number)
     play.wake()
-
-
-def tell(work: Work, table: Table, note: str, name: str) -> None:
-    """Tell the table who has come or gone."""
-    work.announce(table.place, notes.note(Words(table.language, table.game), note, name=name), match=table.id)

@@ -9,7 +9,6 @@ from bot.callers import Caller
 from bot.screen import Place
 from bot.screens import notes
 from bot.tables import Table
-from bot.words import Words
 from bot.work import OTHER, Work
 
 PURPOSE = "admin"
@@ -68,4 +67,4 @@ def refuse(work: Work, table: Table, caller: Caller, key: str) -> None:
     if caller.query:
         work.answer(caller.query, caller.words(table.game).toast(key))
     else:
-        work.announce(table.place, notes.note(Words(table.language, table.game), key), priority=OTHER)
+        work.announce(table.place, notes.note(table.words, key), priority=OTHER)

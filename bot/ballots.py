@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from bot import names
-from bot.screen import Slot
+from bot import names, slots
 from bot.screens import ballot, notes
 from bot.tables import Table, Vote
-from bot.words import Words
 from bot.work import LOBBY, Work
 from storage.deadlines import NO_SEAT
 
@@ -14,14 +12,9 @@ from storage.deadlines import NO_SEAT
 LASTS = 300.0
 
 
-def slot(table: Table) -> Slot:
-    """Where the vote's message is kept up to date."""
-    return Slot(table.place, f"vote:{table.id}")
-
-
 def begin(work: Work, table: Table, seat: int) -> None:
     """Open a vote; who asks for it is for it."""
-    name = names.plain(Words(table.language, table.game), table)[seat]
+    name = names.plain(table.words, table)[seat]
     table.vote = Vote(name, work.now + LASTS)
     cast(work, table, table.seats[seat].person or 0, end=True)
 
@@ -64,14 +57,14 @@ def settled(work: Work, table: Table) -> bool:
 
 def show(work: Work, table: Table, *, anew: bool = False) -> None:
     """Declare the vote's message; ``anew`` posts it again at the bottom."""
-    screen = ballot.ballot(Words(table.language, table.game), table)
-    work.show(slot(table), screen, anew=anew, priority=LOBBY, match=table.id)
+    screen = ballot.ballot(table.words, table)
+    work.show(slots.vote(table), screen, anew=anew, priority=LOBBY, match=table.id)
 
 
 def close(work: Work, table: Table, key: str, **told: int) -> None:
     """End a vote, and say how it ended."""
     work.cancel(table.id, "vote")
-    work.retire(slot(table), notes.note(Words(table.language, table.game), key, **told))
+    work.retire(slots.vote(table), notes.note(table.words, key, **told))
     table.vote = None
 
 
@@ -79,7 +72,7 @@ def drop(work: Work, table: Table) -> None:
     """Take a vote away that nothing hangs on any more; harmless where there is none."""
     if table.vote is not None:
         work.cancel(table.id, "vote")
-        work.retire(slot(table), None)
+        work.retire(slots.vote(table), None)
         table.vote = None
 
 

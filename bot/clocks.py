@@ -11,10 +11,10 @@ import json
 from dataclasses import replace
 
 import engine
-from bot import absence, pauses
+from bot import absence, pauses, slots, telling
 from bot.desk import Desk
-from bot.play import Play, hand_slot, nudge_slot
-from bot.screens import clock, notes
+from bot.play import Play
+from bot.screens import clock
 from bot.tables import Stage, Table
 from bot.words import Words
 from bot.work import TURN, Work
@@ -47,7 +47,7 @@ def delivered(desk: Desk, work: Work, table: Table) -> None:
     if table.phase != "playing" or not table.timed or table.clock is not None:
         return
     asked = awaited(table)
-    if asked and not any(work.owes(hand_slot(table, table.seats[seat].person or 0)) for seat in asked):
+    if asked and not any(work.owes(slots.hand(table, table.seats[seat].person or 0)) for seat in asked):
         begin(Play(desk, work, table))
 
 
@@ -97,7 +97,7 @@ def _nudge(desk: Desk, work: Work, table: Table, left: float) -> None:
         seat = table.seats[number]
         words = Words(seat.language, table.game)
         screen = replace(clock.nudge(words, table, left, link), silent=play.silent(number))
-        work.show(nudge_slot(table, seat.person or 0), screen, anew=True, priority=TURN, match=table.id)
+        work.show(slots.nudge(table, seat.person or 0), screen, anew=True, priority=TURN, match=table.id)
 
 
 def _run_out(desk: Desk, work: Work, table: Table) -> None:
@@ -123,7 +123,6 @@ def _answer(desk: Desk, work: Work, table: Table, seat: int) -> None:
 
 def end_deal(desk: Desk, work: Work, table: Table, seat: int) -> None:
     """End a deal whose player does not answer: it scores nothing (COMMON-9), and the table pauses."""
-    words, name = Words(table.language, table.game), table.seats[seat].name
-    work.announce(table.place, notes.note(words, "note-late-end", name=name), match=table.id)
+    telling.tell(work, table, "note-late-end", name=table.seats[seat].name)
     Play(desk, work, table).abandon()
     pauses.begin(desk, work, table)

@@ -6,11 +6,11 @@ from collections import OrderedDict
 from dataclasses import replace
 from typing import TypeVar
 
-from bot import house, losing, played, quiet, register
+from bot import house, losing, played, quiet, register, slots
 from bot.callers import Caller
 from bot.dealer import Shuffle
 from bot.house import Habits, House
-from bot.play import Play, table_slot
+from bot.play import Play
 from bot.played import Played
 from bot.screen import Button, Place
 from bot.screens import notes
@@ -264,7 +264,7 @@ class Desk:
 
     def link(self, work: Work, table: Table) -> str:
         """The address of the table's message; empty where there is none."""
-        message = work.shown(table_slot(table))
+        message = work.shown(slots.table(table))
         return f"{table.chat_link}{message}" if table.chat_link and message else ""
 
     def tell(

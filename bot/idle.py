@@ -8,11 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot import stopping
+from bot import stopping, telling
 from bot.desk import Desk
-from bot.screens import notes
 from bot.tables import Table
-from bot.words import Words
 from bot.work import OTHER, Work
 from storage.deadlines import NO_SEAT
 
@@ -30,7 +28,7 @@ def watch(work: Work, table: Table) -> None:
 
 def since(table: Table) -> float:
     """When something last happened at a table, in unix seconds."""
-    return max(table.created_at, table.moved_at, *(seat.acted_at for seat in table.seats), 0.0)
+    return max(table.created_at, table.moved_at, *(seat.acted_at for seat in table.seats))
 
 
 def limit(table: Table) -> float:
@@ -56,8 +54,7 @@ def _tell(work: Work, table: Table) -> None:
     if table.phase == "lobby" and table.private:
         return
     key = "idle-lobby" if table.phase == "lobby" else "idle-match"
-    note = notes.note(Words(table.language, table.game), key, days=round(limit(table) / DAY))
-    work.announce(table.place, note, priority=OTHER, match=table.id)
+    telling.tell(work, table, key, priority=OTHER, days=round(limit(table) / DAY))
 
 
 def quiet(work: Work, table: Table) -> bool:

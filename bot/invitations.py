@@ -10,7 +10,6 @@ from bot.callers import Caller
 from bot.screen import Button
 from bot.screens import notes
 from bot.tables import Table
-from bot.words import Words
 from bot.work import OTHER, Work
 
 if TYPE_CHECKING:
@@ -30,7 +29,7 @@ def invite(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
     if caller.query:
         work.answer(caller.query, url=start)
         return
-    words = Words(table.language, table.game)
+    words = table.words
     button = Button(words("button-hand"), url=start)
     note = notes.note(words, "lobby-unreachable", ((button,),), name=caller.name)
     work.announce(table.place, note, priority=OTHER)

@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot import ballots, calling, invitations, register
+from bot import ballots, calling, invitations, register, telling
 from bot.callers import Caller
-from bot.screens import notes
 from bot.tables import Seat, Table
-from bot.words import Words
 from bot.work import Work
 
 if TYPE_CHECKING:
@@ -65,7 +63,7 @@ def _note(desk: Desk, work: Work, caller: Caller, table: Table, number: int) -> 
         caller.person, caller.name, language=caller.language, habits=desk.habits_of(caller.person)
     )
     register.save_seats(work.batch, table)
-    _tell(work, table, "note-next", caller.name)
+    telling.tell(work, table, "note-next", name=caller.name)
 
 
 def drop(work: Work, table: Table, person: int) -> bool:
@@ -85,7 +83,8 @@ def seat(desk: Desk, work: Work, table: Table) -> None:
     for number in waiting:
         name = table.coming[table.seats[number].next or 0].name
         table.seats[number] = now(desk, table, table.seats[number])
-        _tell(work, table, "note-joined" if table.seats[number].present else "lobby-unreachable", name)
+        told = "note-joined" if table.seats[number].present else "lobby-unreachable"
+        telling.tell(work, table, told, name=name)
     table.coming.clear()
     if waiting:
         register.save_seats(work.batch, table)
@@ -98,7 +97,3 @@ def now(desk: Desk, table: Table, robot: Seat) -> Seat:
         return robot
     comer = desk.as_known(table.coming[robot.next])
     return comer if comer.reachable else replace(robot, next=None)
-
-
-def _tell(work: Work, table: Table, note: str, name: str) -> None:
-    work.announce(table.place, notes.note(Words(table.language, table.game), note, name=name), match=table.id)

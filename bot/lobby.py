@@ -6,16 +6,17 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import engine
-from bot import ballots, calling, evening, invitations, latecomers, register, robots
+from bot import ballots, calling, evening, invitations, latecomers, register, robots, slots, telling
 from bot.callers import Caller
 from bot.play import Play
 from bot.rendering import drawn
-from bot.screen import Screen, Slot
+from bot.screen import Screen
 from bot.screens import lobby, notes, options, seats
 from bot.tables import Seat, Table
 from bot.words import Words
 from bot.work import LOBBY, Work
 from engine import plain
+from storage.deadlines import NO_SEAT
 
 if TYPE_CHECKING:
     from bot.desk import Desk
@@ -24,18 +25,13 @@ if TYPE_CHECKING:
 PROBE = 20.0
 
 
-def slot(table: Table) -> Slot:
-    """Where the lobby's message is kept up to date."""
-    return Slot(table.place, f"lobby:{table.id}")
-
-
 def show(work: Work, table: Table, screen: Screen | None = None, *, anew: bool = False) -> None:
     """Declare the lobby message, or another page in its place."""
-    shown = screen or drawn(work, _screen, Words(table.language, table.game), table)
+    shown = screen or drawn(work, _screen, table.words, table)
     if not anew and table.moved_at != work.now:  # something happens here; to be shown again is nothing
         table.moved_at = work.now
         register.save(work.batch, table)
-    work.show(slot(table), shown, anew=anew, priority=LOBBY, match=table.id)
+    work.show(slots.lobby(table), shown, anew=anew, priority=LOBBY, match=table.id)
 
 
 def repost(desk: Desk, work: Work, table: Table, *, anew: bool = True) -> None:
@@ -150,7 +146,7 @@ def add_robot(work: Work, table: Table) -> bool:
     """Seat a robot; gives whether there was a free seat."""
     if len(table.seats) >= most(table):
         return False
-    table.seats.append(robots.newcomer(Words(table.language), table))
+    table.seats.append(robots.newcomer(table.words, table))
     register.save_seats(work.batch, table)
     return True
 
@@ -177,7 +173,7 @@ def _fill(work: Work, table: Table) -> None:
     while len(table.seats) > counts[0] and _take_robot(table):
         pass
     while len(table.seats) < counts[0]:
-        table.seats.append(robots.newcomer(Words(table.language), table))
+        table.seats.append(robots.newcomer(table.words, table))
     register.save_seats(work.batch, table)
 
 
@@ -188,8 +184,7 @@ def close(desk: Desk, work: Work, table: Table) -> None:
     work.cancel(table.id, "probe")
     work.cancel(table.id, "idle")
     ballots.drop(work, table)
-    words = Words(table.language, table.game)
-    work.retire(slot(table), notes.note(words, "lobby-closed"))
+    work.retire(slots.lobby(table), notes.note(table.words, "lobby-closed"))
     work.batch.after(lambda: desk.forget(table.id))
 
 
@@ -198,19 +193,18 @@ def change(work: Work, table: Table, preset: str, chosen: object, *, page: int =
     table.preset, table.options = preset, chosen
     _fill(work, table)
     register.save(work.batch, table)
-    show(work, table, options.options(Words(table.language, table.game), table, page))
+    show(work, table, options.options(table.words, table, page))
 
 
 def calm(work: Work, table: Table) -> None:
-    """Give up trying everybody's chats: somebody has gone meanwhile."""
+    """Try nobody's chat any longer."""
     table.probing.clear()
     work.cancel(table.id, "probe")
 
 
 def whom(table: Table) -> Screen:
     """The lobby's page that asks whose seat shall be freed."""
-    words = Words(table.language, table.game)
-    return seats.whom(words, table, _screen(words, table))
+    return seats.whom(table.words, table, _screen(table.words, table))
 
 
 def _screen(words: Words, table: Table) -> Screen:
@@ -219,7 +213,7 @@ def _screen(words: Words, table: Table) -> Screen:
 
 def which_game(table: Table) -> Screen:
     """The lobby's page that asks for a game."""
-    return lobby.games(Words(table.language, table.game), table)
+    return lobby.games(table.words, table)
 
 
 def choose_game(
@@ -248,7 +242,7 @@ def ready(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
     else:
         people = [seat.person for seat in table.seats if seat.person is not None]
         table.probing = set(people)
-        work.later(table.id, "probe", -1, work.now + PROBE, {"left": people})
+        work.later(table.id, "probe", NO_SEAT, work.now + PROBE, {"left": people})
         for person in people:
             tag = {"for": "probe", "match": table.id, "person": person}
             work.errand("sendChatAction", {"chat_id": person, "action": "typing"}, tag=tag)
@@ -275,25 +269,21 @@ def probed(desk: Desk, work: Work, table: Table, person: int, *, ok: bool) -> No
     number = table.seat_of(person)
     if ok:
         table.probing.discard(person)
-        work.later(table.id, "probe", -1, work.now + PROBE, {"left": sorted(table.probing)})
+        work.later(table.id, "probe", NO_SEAT, work.now + PROBE, {"left": sorted(table.probing)})
         if not table.probing:
             work.cancel(table.id, "probe")
             begin(desk, work, table)
         return
-    table.probing.clear()
-    work.cancel(table.id, "probe")
+    calm(work, table)
     show(work, table)
     if number is not None:
-        words = Words(table.language, table.game)
-        work.announce(table.place, notes.note(words, "lobby-unreachable", name=table.seats[number].name))
+        telling.tell(work, table, "lobby-unreachable", name=table.seats[number].name)
 
 
 def late(work: Work, table: Table) -> None:
     """Give a probe up that takes too long; it can be asked for again."""
-    table.probing.clear()
-    work.cancel(table.id, "probe")
-    words = Words(table.language, table.game)
-    work.announce(table.place, notes.note(words, "toast-probe-late"))
+    calm(work, table)
+    telling.tell(work, table, "toast-probe-late")
 
 
 def begin(desk: Desk, work: Work, table: Table) -> None:
@@ -302,5 +292,5 @@ def begin(desk: Desk, work: Work, table: Table) -> None:
     table.dealer = desk.shuffle.lot(table.id, count) if turn is None else turn
     table.phase = "playing"
     table.state = engine.start(engine.game(table.game), table.options, count, table.dealer)
-    work.retire(slot(table), notes.note(Words(table.language, table.game), "lobby-begun"))
+    work.retire(slots.lobby(table), notes.note(table.words, "lobby-begun"))
     Play(desk, work, table).deal()

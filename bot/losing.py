@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import logging
 
-from bot import ballots
-from bot.play import hand_slot, table_slot
-from bot.screen import Slot
+from bot import slots
 from bot.screens import notes
 from bot.screens.layout import button
 from bot.tables import Table
@@ -26,10 +24,11 @@ def end(work: Work, table: Table) -> None:
     told = notes.note(words, "table-lost", ((button(words("button-new"), "new"),),))
     matches.close(work.batch, table.id)
     table.phase = "closed"
-    work.retire(Slot(table.place, f"lobby:{table.id}"), told)
-    work.retire(table_slot(table), told)
-    work.retire(ballots.slot(table), None)
+    work.retire(slots.lobby(table), told)
+    work.retire(slots.table(table), told)
+    work.retire(slots.vote(table), None)
     for person in {seat.person for seat in table.seats if seat.person is not None}:
-        work.retire(hand_slot(table, person), told)
+        work.retire(slots.hand(table, person), told)
+        work.retire(slots.nudge(table, person), None)
     work.announce(table.place, told, match=table.id)
     work.notice({"notice": "trouble", "what": "table", "text": table.lost})

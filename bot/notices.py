@@ -21,6 +21,7 @@ from bot import (
     register,
     removal,
     setting_up,
+    slots,
     stopping,
 )
 from bot.admins import Asked
@@ -117,7 +118,7 @@ async def _vote(_: Desk, work: Work, table: Table, __: int, ___: Body) -> None:
 
 
 async def _call(desk: Desk, work: Work, table: Table, _: int, __: Body) -> None:
-    await calling.tell(desk, work, table, work.shown(lobby.slot(table)))
+    await calling.tell(desk, work, table, work.shown(slots.lobby(table)))
 
 
 async def _recount(desk: Desk, work: Work, body: Body) -> None:
@@ -147,7 +148,7 @@ async def _delivered(desk: Desk, work: Work, body: Body) -> None:
     table = await desk.table(work, body["match"])
     if table is None:
         return
-    if body["slot"].startswith("hand:"):
+    if slots.is_hand(body["slot"]):
         clocks.delivered(desk, work, table)
     elif body["new"]:
         params = {"chat_id": table.place.chat, "message_id": body["message"], "disable_notification": True}

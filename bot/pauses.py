@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from bot import register, stopping
+from bot import register, stopping, telling
 from bot.callers import Caller
 from bot.desk import Desk
 from bot.play import Play
-from bot.screens import clock, notes
+from bot.screens import clock
 from bot.tables import Table
-from bot.words import Words
 from bot.work import Work
 from storage.deadlines import NO_SEAT
 
@@ -53,7 +52,7 @@ def begin(desk: Desk, work: Work, table: Table, name: str = "") -> None:
     work.later(table.id, "pause", NO_SEAT, work.now + LONGEST, data)
     if dealt := table.playing.running:
         _show(play)
-    told = clock.paused(Words(table.language, table.game), table, name, dealt=dealt)
+    told = clock.paused(table.words, table, name, dealt=dealt)
     work.announce(table.place, told, match=table.id)
 
 
@@ -77,10 +76,9 @@ def end(desk: Desk, work: Work, table: Table) -> None:
 
 def over(desk: Desk, work: Work, table: Table) -> None:
     """Take the end of the longest pause: play goes on; a table that nobody has dealt at since is closed."""
-    words = Words(table.language, table.game)
     if table.playing.running:
         end(desk, work, table)
-        work.announce(table.place, notes.note(words, "note-pause-over"), match=table.id)
+        telling.tell(work, table, "note-pause-over")
     else:
         stopping.stop(desk, work, table)
 

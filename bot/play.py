@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import engine
-from bot import ballots, evening, latecomers, quiet, register, robots
+from bot import ballots, evening, latecomers, quiet, register, robots, slots
 from bot.callers import Caller
 from bot.rendering import drawn
-from bot.screen import Place, Screen, Slot
+from bot.screen import Screen
 from bot.screens import hand as hands
 from bot.screens import notes, results, seats, toasts
 from bot.screens import table as tables
@@ -33,21 +33,6 @@ _BURIED = 600.0
 _ROW = 60
 
 _AS_IT_IS = hands.Choice()
-
-
-def table_slot(table: Table) -> Slot:
-    """Where the running deal's table message is kept up to date."""
-    return Slot(table.place, f"table:{table.id}:{table.deal}")
-
-
-def hand_slot(table: Table, person: int) -> Slot:
-    """Where a player's hand is kept up to date: his own chat."""
-    return Slot(Place(person), f"hand:{table.id}")
-
-
-def nudge_slot(table: Table, person: int) -> Slot:
-    """Where a player is reminded that the table waits for him: his own chat."""
-    return Slot(Place(person), f"nudge:{table.id}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,8 +191,8 @@ class Play:
         table.torn = False
         register.add_result(self.work.batch, table, self.work.now, thrown_in=True)
         self.drop_held()
-        note = notes.note(Words(table.language, table.game), "deal-thrown-in")
-        self.work.retire(table_slot(table), note)
+        note = notes.note(table.words, "deal-thrown-in")
+        self.work.retire(slots.table(table), note)
         self.work.announce(table.place, note, match=table.id)
         self.deal()
 
@@ -223,7 +208,7 @@ class Play:
     def _deal_over(self) -> None:
         """Keep a deal's result, take the buttons off its table and tell the group."""
         table, state = self.table, self.table.playing
-        words, look = Words(table.language, table.game), engine.view(state, None)
+        words, look = table.words, engine.view(state, None)
         register.add_result(self.work.batch, table, self.work.now)
         self.drop_held()
         self.close_table()
@@ -239,7 +224,7 @@ class Play:
     def tell_match(self) -> None:
         """Tell the group how a match ended, and how the evening stands."""
         table, state = self.table, self.table.playing
-        words, look = Words(table.language, table.game), engine.view(state, None)
+        words, look = table.words, engine.view(state, None)
         wins = evening.tally(words, table, state.winners)
         told = drawn(self.work, results.match, words, table, look, state.chips, wins)
         self.work.announce(table.place, told, match=table.id)
@@ -269,7 +254,7 @@ class Play:
 
     def _buried(self) -> bool:
         """Whether the table's message was posted long ago, and the chat's budget allows for a new one."""
-        slot = table_slot(self.table)
+        slot = slots.table(self.table)
         posted_at = self.work.posted_at(slot)
         return bool(posted_at) and self.work.now - posted_at >= _BURIED and self.work.roomy(slot.place.chat)
 
@@ -280,25 +265,25 @@ class Play:
             self.close_table()
             return
         screen = self._table(tables.table)
-        slot = table_slot(table)
+        slot = slots.table(table)
         pinned = table.house.pin and (anew or not self.work.shown(slot))
         self.work.show(slot, screen, anew=anew, prompt=pinned, priority=TABLE, match=table.id)
 
     def _table(self, draw: Callable[[Words, Table, engine.Look, Sequence[engine.Phrase]], Screen]) -> Screen:
-        table, words = self.table, Words(self.table.language, self.table.game)
+        table, words = self.table, self.table.words
         return drawn(self.work, draw, words, table, engine.view(table.playing, None), table.news)
 
     def show_menu(self) -> None:
         """Declare the table message with what stands behind «⋯» for buttons."""
         table = self.table
         screen = self._table(tables.menu)
-        self.work.show(table_slot(table), screen, priority=TABLE, match=table.id)
+        self.work.show(slots.table(table), screen, priority=TABLE, match=table.id)
 
     def show_whom(self, *, anew: bool) -> None:
         """Declare the table message with its people for buttons: whose seat shall be freed?"""
-        table, words = self.table, Words(self.table.language, self.table.game)
+        table, words = self.table, self.table.words
         screen = drawn(self.work, seats.whom, words, table, self._table(tables.table))
-        self.work.show(table_slot(table), screen, anew=anew, priority=TABLE, match=table.id)
+        self.work.show(slots.table(table), screen, anew=anew, priority=TABLE, match=table.id)
 
     def show_hand(self, seat: int, choice: hands.Choice = _AS_IT_IS, *, anew: bool = False) -> None:
         """Declare a player's hand message, with what there is to be said in it; ``anew`` makes the phone ring.
@@ -311,7 +296,7 @@ class Play:
         screen = self._hand(seat, choice)
         priority = TURN if seat in self.table.playing.waiting else OTHER
         screen = replace(screen, silent=self.silent(seat))
-        slot, prompt = hand_slot(self.table, person), self._prompts(seat)
+        slot, prompt = slots.hand(self.table, person), self._prompts(seat)
         self.work.show(slot, screen, anew=anew, prompt=prompt, priority=priority, match=self.table.id)
 
     def _prompts(self, seat: int) -> bool:
@@ -342,7 +327,7 @@ class Play:
         """Take the buttons off the running deal's table message."""
         table = self.table
         screen = self._table(tables.table)
-        slot = table_slot(table)
+        slot = slots.table(table)
         if table.house.pin and (message := self.work.shown(slot)):
             params = {"chat_id": slot.place.chat, "message_id": message}
             self.work.errand("unpinChatMessage", params, tag={"for": "pin", "match": table.id})
@@ -352,14 +337,14 @@ class Play:
         """Take the buttons off the hands of a match that has ended."""
         for number, seat in enumerate(self.table.seats):
             if seat.person is not None:
-                self.work.retire(hand_slot(self.table, seat.person), replace(self._hand(number), rows=()))
+                self.work.retire(slots.hand(self.table, seat.person), replace(self._hand(number), rows=()))
 
     def close_hand(self, number: int) -> None:
         """Take the hand from somebody who has lost his seat."""
         seat = self.table.seats[number]
         if seat.person is not None:
             gone = notes.note(Words(seat.language, self.table.game), "hand-gone")
-            self.work.retire(hand_slot(self.table, seat.person), gone)
+            self.work.retire(slots.hand(self.table, seat.person), gone)
 
     def drop_held(self) -> None:
         """Forget moves that are kept until their time has come, and that robots were to move."""
@@ -394,4 +379,4 @@ class Play:
             self.table.clock = None
         for seat in self.table.seats:
             if seat.person is not None:
-                self.work.retire(nudge_slot(self.table, seat.person), None)
+                self.work.retire(slots.nudge(self.table, seat.person), None)

@@ -160,7 +160,7 @@ def _options(one: Press) -> None:
     if not one.table.game:
         one.toast("toast-no-game")
         return
-    screen = options.options(Words(one.table.language, one.table.game), one.table, page)
+    screen = options.options(one.table.words, one.table, page)
     lobby.show(one.work, one.table, screen)
     one.work.answer(one.caller.query)
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 import engine
+from bot import slots
 from bot.callers import Caller
 from bot.desk import Desk
 from bot.keys import Key
-from bot.play import Play, table_slot
+from bot.play import Play
 from bot.screen import Screen, Slot
 from bot.screens import private, rules
 from bot.words import LANGUAGES, Words
@@ -79,7 +80,7 @@ async def _language(desk: Desk, work: Work, caller: Caller, key: Key) -> None:
 async def _back(desk: Desk, work: Work, caller: Caller, key: Key) -> None:
     """Close the pages; under a table, close its menu."""
     table = await desk.table(work, key.table) if key.table else None
-    if table is not None and table.phase in ("playing", "paused") and caller.message == work.shown(table_slot(table)):
+    if table is not None and table.phase in ("playing", "paused") and caller.message == work.shown(slots.table(table)):
         Play(desk, work, table).show_table()
     else:
         work.retire(pages(caller), None)

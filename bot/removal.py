@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot import absence, admins, lobby, register
+from bot import absence, admins, lobby, register, telling
 from bot.admins import Asked
 from bot.callers import Caller
 from bot.desk import Desk
@@ -56,7 +56,7 @@ def remove(desk: Desk, work: Work, table: Table, person: int) -> None:
         return
     name = table.seats[number].name
     if table.phase == "lobby":
-        absence.tell(work, table, "note-stood", name)
+        telling.tell(work, table, "note-stood", name=name)
         lobby.calm(work, table)
         lobby.stand(desk, work, table, person)
         return
@@ -64,5 +64,5 @@ def remove(desk: Desk, work: Work, table: Table, person: int) -> None:
     table.seats[number] = Seat(None, name, robot=True, language=table.language)
     table.chosen.pop(number, None)
     register.save_seats(work.batch, table)
-    absence.tell(work, table, "note-left", name)
+    telling.tell(work, table, "note-left", name=name)
     absence.go_on(desk, work, table, number, person)

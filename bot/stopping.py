@@ -11,7 +11,6 @@ from bot.play import Play
 from bot.rendering import drawn
 from bot.screens import results
 from bot.tables import Table
-from bot.words import Words
 from bot.work import Work
 from engine import records
 
@@ -100,6 +99,6 @@ def stop(desk: Desk, work: Work, table: Table) -> None:
     play.drop_held()
     play.close_table()
     play.close_hands()
-    words = Words(table.language, table.game)
+    words = table.words
     work.announce(table.place, drawn(work, results.stopped, words, table, play.shown_hands()), match=table.id)
     play.tell_match()

@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from bot.house import Habits, House
 from bot.screen import Place
+from bot.words import Words
 from engine import Event, Phrase, State, view
 
 Phase = Literal["lobby", "playing", "paused", "over", "closed"]
@@ -156,6 +157,11 @@ class Table:
     robots_at: float | None = None
     vote: Vote | None = None
     coming: dict[int, Seat] = field(default_factory=dict)
+
+    @property
+    def words(self) -> Words:
+        """What its chat reads."""
+        return Words(self.language, self.game)
 
     @property
     def private(self) -> bool:
