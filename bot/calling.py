@@ -93,13 +93,15 @@ async def tell(desk: Desk, work: Work, table: Table, message: int) -> None:
         known = await desk.person(number)
         if known is not None and table.seat_of(number) is None:
             words = Words(register.language_of(known, desk.language))
-            told = replace(_invitation(table, words, message), silent=desk.silent(work, known, table.house))
+            told = _invitation(desk, table, number, words, message)
+            told = replace(told, silent=desk.silent(work, known, table.house))
             work.announce(Place(number), told, priority=OTHER, match=table.id)
     calls.clear(work.batch, table.place.chat)
 
 
-def _invitation(table: Table, words: Words, message: int) -> Screen:
-    rows = [(button(words("button-sit"), "sit", table.id),)]
+def _invitation(desk: Desk, table: Table, person: int, words: Words, message: int) -> Screen:
+    signed = invitations.signature(desk.secret, table.id, person)
+    rows = [(button(words("button-sit"), "sit", table.id, argument=signed),)]
     if message and table.chat_link:
         rows.append((Button(words("button-table"), url=f"{table.chat_link}{message}"),))
     return notes.note(words, "call-open", tuple(rows), title=table.chat_title)

@@ -20,7 +20,7 @@ _SIGNATURE = 12  # hexadecimal digits; with table and person the payload stays f
 
 def payload(secret: str, match: int, person: int) -> str:
     """The payload (1-64 of ``A-Za-z0-9_-``) that seats a person at a table."""
-    return f"sit_{match}_{person}_{_sign(secret, match, person)}"
+    return f"sit_{match}_{person}_{signature(secret, match, person)}"
 
 
 def invite(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
@@ -38,26 +38,27 @@ def invite(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
 def table_of(secret: str, text: str, person: int) -> int | None:
     """The table that a payload invites this person to, or None: not an invitation, or somebody else's."""
     match text.split("_"):
-        case ["sit", table, meant, signature] if table.isascii() and table.isdigit() and meant == str(person):
-            good = hmac.compare_digest(signature, _sign(secret, int(table), person))
+        case ["sit", table, meant, signed] if table.isascii() and table.isdigit() and meant == str(person):
+            good = hmac.compare_digest(signed, signature(secret, int(table), person))
             return int(table) if good else None
     return None
 
 
 def wish(secret: str, chat: int, person: int) -> str:
     """The payload that notes that a person wants to be told of a group's next table."""
-    return f"call_{chat}_{person}_{_sign(secret, f'call:{chat}', person)}"
+    return f"call_{chat}_{person}_{signature(secret, f'call:{chat}', person)}"
 
 
 def chat_of(secret: str, text: str, person: int) -> int | None:
     """The group of such a payload, or None: not one, or somebody else's."""
     match text.split("_"):
-        case ["call", chat, meant, signature] if meant == str(person):
-            good = hmac.compare_digest(signature, _sign(secret, f"call:{chat}", person))
+        case ["call", chat, meant, signed] if meant == str(person):
+            good = hmac.compare_digest(signed, signature(secret, f"call:{chat}", person))
             return int(chat) if good else None
     return None
 
 
-def _sign(secret: str, what: int | str, person: int) -> str:
+def signature(secret: str, what: int | str, person: int) -> str:
+    """What only this bot can write for a person: that a table, or something else, is meant for him."""
     text = f"{what}:{person}".encode()
     return hmac.new(secret.encode(), text, hashlib.sha256).hexdigest()[:_SIGNATURE]

@@ -12,6 +12,7 @@ from bot import (
     forgetting,
     hands,
     history,
+    invitations,
     joining,
     keys,
     lobby,
@@ -62,6 +63,18 @@ class Press:
         """The work at the table."""
         return Play(self.desk, self.work, self.table)
 
+    @property
+    def here(self) -> bool:
+        """Whether the button can be one of ours: apps may send any data, also of a table of another chat.
+
+        In his own chat a player has his hand, and who has called has his invitation.
+        """
+        if self.caller.place.chat == self.table.place.chat:
+            return True
+        if self.key.kind == "sit":
+            return self.key.argument == invitations.signature(self.desk.secret, self.table.id, self.caller.person)
+        return self.key.kind in hands.HAND or self.key.kind == "return"
+
     def toast(self, key: str, /, **args: str | int) -> None:
         """Answer with a message of the catalogue."""
         self.work.answer(self.caller.query, self.words.toast(key, **args))
@@ -103,7 +116,9 @@ async def _at_table(desk: Desk, work: Work, caller: Caller, key: Key) -> None:
         work.answer(caller.query, caller.words().toast("toast-no-table"))
         return
     one = Press(desk, work, caller, table, key)
-    if key.kind in _AFTERWARDS and table.phase in ("over", "closed"):
+    if not one.here:
+        one.toast("toast-outsider")
+    elif key.kind in _AFTERWARDS and table.phase in ("over", "closed"):
         await _again(one)
     elif key.kind in _ANY_TIME and table.standing:
         _ANY_TIME[key.kind](one)

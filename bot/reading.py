@@ -12,6 +12,7 @@ from bot.keys import Key
 from bot.play import Play
 from bot.screen import Screen, Slot
 from bot.screens import private, rules
+from bot.tables import Table
 from bot.words import LANGUAGES, Words
 from bot.work import OTHER, Work
 
@@ -59,7 +60,7 @@ async def _rule(desk: Desk, work: Work, caller: Caller, key: Key) -> None:
 
 
 async def _rules(desk: Desk, work: Work, caller: Caller, key: Key) -> None:
-    table = await desk.table(work, key.table) if key.table else None
+    table = await _here(desk, work, caller, key)
     if table is None or not table.game:
         show(work, caller, rules.games(desk.words_at(caller)))
     else:
@@ -79,12 +80,18 @@ async def _language(desk: Desk, work: Work, caller: Caller, key: Key) -> None:
 
 async def _back(desk: Desk, work: Work, caller: Caller, key: Key) -> None:
     """Close the pages; under a table, close its menu."""
-    table = await desk.table(work, key.table) if key.table else None
+    table = await _here(desk, work, caller, key)
     if table is not None and table.phase in ("playing", "paused") and caller.message == work.shown(slots.table(table)):
         Play(desk, work, table).show_table()
     else:
         work.retire(pages(caller), None)
     work.answer(caller.query)
+
+
+async def _here(desk: Desk, work: Work, caller: Caller, key: Key) -> Table | None:
+    """The table of a button, if it stands in this chat: of another one nobody here is to read anything."""
+    table = await desk.table(work, key.table) if key.table else None
+    return table if table is not None and table.place.chat == caller.place.chat else None
 
 
 READING: dict[str, Callable[[Desk, Work, Caller, Key], Awaitable[None]]] = {
