@@ -103,6 +103,7 @@ def _nudge(desk: Desk, work: Work, table: Table, left: float) -> None:
 def _run_out(desk: Desk, work: Work, table: Table) -> None:
     """Let silence answer where it can (COMMON-17); for the rest the table's policy says what happens."""
     play = Play(desk, work, table)
+    play.stop_clock()
     for seat in awaited(table):
         if table.phase == "playing" and seat in awaited(table) and table.clock is None:
             _answer(desk, work, table, seat)

@@ -118,7 +118,7 @@ async def _kick(desk: Desk, work: Work, caller: Caller, _: str) -> None:
 async def _pause(desk: Desk, work: Work, caller: Caller, _: str) -> None:
     table = await _standing(desk, work, caller)
     if table is not None and table.phase in ("playing", "paused"):
-        pauses.press(desk, work, caller, table)
+        pauses.press(desk, work, caller, table, pause=table.phase == "playing")
     elif table is not None:
         desk.tell(work, caller, "pause-lobby")
 

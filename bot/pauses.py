@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot import register, stopping, telling
+from bot import register, slots, stopping, telling
 from bot.callers import Caller
 from bot.desk import Desk
 from bot.play import Play
-from bot.screens import clock
+from bot.screens import clock, notes
 from bot.tables import Table
 from bot.work import Work
 from storage.deadlines import NO_SEAT
@@ -16,18 +16,18 @@ LONGEST = 3600.0
 FAR = 10 * 365 * 86400.0
 
 
-def press(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
-    """Pause or go on, as somebody at the table wishes."""
+def press(desk: Desk, work: Work, caller: Caller, table: Table, *, pause: bool) -> None:
+    """Pause or go on, as somebody at the table wishes; a button that is late changes nothing."""
     if table.seat_of(caller.person) is None:
         desk.tell(work, caller, "toast-outsider")
         return
-    if table.phase == "paused":
-        end(desk, work, table)
-        told = "toast-resumed"
-    else:
-        begin(desk, work, table, caller.name)
-        told = "toast-paused"
+    if pause != (table.phase == "paused"):
+        if pause:
+            begin(desk, work, table, caller.name)
+        else:
+            end(desk, work, table)
     if caller.query:
+        told = "toast-paused" if pause else "toast-resumed"
         desk.tell(work, caller, told)
 
 
@@ -53,13 +53,14 @@ def begin(desk: Desk, work: Work, table: Table, name: str = "") -> None:
     if dealt := table.playing.running:
         _show(play)
     told = clock.paused(table.words, table, name, dealt=dealt)
-    work.announce(table.place, told, match=table.id)
+    work.show(slots.pause(table), told, anew=True, match=table.id)
 
 
 def end(desk: Desk, work: Work, table: Table) -> None:
     """Go on: with the time that was left, and with what was kept."""
     play, resting = Play(desk, work, table), table.resting
     work.cancel(table.id, "pause")
+    work.retire(slots.pause(table), notes.note(table.words, "note-resumed"))
     table.phase, table.resting = "playing", None
     register.save(work.batch, table)
     if not table.playing.running:

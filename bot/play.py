@@ -180,7 +180,7 @@ class Play:
             register.save(self.work.batch, table)
         else:
             register.advance(self.work.batch, table)
-        if table.clock is not None and self._heard(before):
+        if table.timed and self._heard(before):
             self.stop_clock()
         self._show(before)
         self.wake(before)

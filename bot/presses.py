@@ -262,7 +262,7 @@ def _kick(one: Press) -> None:
 
 
 def _pause(one: Press) -> None:
-    pauses.press(one.desk, one.work, one.caller, one.table)
+    pauses.press(one.desk, one.work, one.caller, one.table, pause=one.key.kind == "pause")
 
 
 def _go(one: Press) -> None:
@@ -316,6 +316,7 @@ _TABLE: dict[str, Callable[[Press], None]] = {
     "more": _more,
     "post": _post,
     "pause": _pause,
+    "resume": _pause,
     "sit": _sit,
     "leave": _go,
     "return": _return,

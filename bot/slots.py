@@ -36,3 +36,8 @@ def nudge(table: Table, person: int) -> Slot:
 def is_hand(name: str) -> bool:
     """Whether a slot of this name is somebody's hand."""
     return name.startswith(_HAND)
+
+
+def pause(table: Table) -> Slot:
+    """Where a pause stands while it lasts, with the button that ends it."""
+    return Slot(table.place, f"pause:{table.id}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import engine
-from bot import admins, ballots, lobby, register
+from bot import admins, ballots, lobby, register, slots
 from bot.admins import Asked
 from bot.callers import Caller
 from bot.desk import Desk
@@ -94,6 +94,7 @@ def stop(desk: Desk, work: Work, table: Table) -> None:
     table.phase = "closed"
     for kind in ("idle", "pause"):
         work.cancel(table.id, kind)
+    work.retire(slots.pause(table), None)
     register.save(work.batch, table)
     play = Play(desk, work, table)
     play.drop_held()

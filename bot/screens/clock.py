@@ -36,7 +36,7 @@ def paused(words: Words, table: Table, name: str, *, dealt: bool) -> Screen:
         name: who asked for it; empty: nobody did.
         dealt: whether a deal is being played.
     """
-    row = (button(words("button-resume"), "pause", table.id),)
+    row = (button(words("button-resume"), "resume", table.id),)
     if not dealt:
         return notes.note(words, "note-next-deal", (row,))
     return notes.note(words, "note-paused" if name else "note-pause", (row,), name=name)

@@ -29,10 +29,9 @@ def table(words: Words, table: Table, look: Look, news: Sequence[Phrase] = ()) -
 
 def menu(words: Words, table: Table, look: Look, news: Sequence[Phrase] = ()) -> Screen:
     """The same message with what stands behind «⋯» for buttons."""
-    shared = () if table.private else ("pause", "kick")
+    shared = () if table.private else ("resume" if table.phase == "paused" else "pause", "kick")
     kinds = ("rules", "post", "leave", *shared, "stop")
-    names = {"pause": "resume"} if table.phase == "paused" else {}
-    every = [button(words(f"button-{names.get(kind, kind)}"), kind, table.id) for kind in kinds]
+    every = [button(words(f"button-{kind}"), kind, table.id) for kind in kinds]
     back = (button(words("button-back"), "back", table.id),)
     return Screen(_text(words, table, look, news), (*rows(every, 2), back))
 
@@ -108,7 +107,7 @@ def _seat(words: Words, table: Table, look: Look, seat: int, told: tuple[Phrase,
 
 def _buttons(words: Words, table: Table, look: Look) -> tuple[Row, ...]:
     if table.phase == "paused":
-        return ((button(words("button-resume"), "pause", table.id), button(words("button-more"), "more", table.id)),)
+        return ((button(words("button-resume"), "resume", table.id), button(words("button-more"), "more", table.id)),)
     if not look.running:
         return ()
     kinds = ("cards", "last", "more")

@@ -380,6 +380,7 @@ note-late-end = Time is up and { $name } has not answered yet. This deal does no
 note-paused = ⏸ { $name } asks for a pause. It lasts an hour at most
 note-pause = ⏸ A pause. It lasts an hour at most
 note-next-deal = ⏸ A pause before the next deal. I deal as soon as one of the players presses “Go on”
+note-resumed = The pause is over, we play on
 note-pause-over = The hour is over, and so is the pause. We play on
 
 # Time for a move.

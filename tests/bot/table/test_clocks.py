@@ -87,6 +87,7 @@ async def test_when_time_is_up_a_robot_plays_until_its_player_says_that_he_is_ba
         await room.later(MINUTE / 2 + 1)
         assert any(f"{slow.name} не успевает, пока играет робот" in seen.text for seen in group.messages)
         assert f"{slow.name} 🤖" in group.find("Мои карты").text
+        assert nudges([slow]) == []
         away = next(seen for seen in reversed(slow.chat().messages) if seen.says("Я вернулся"))
         await room.press(slow, away, "Я вернулся")
         assert f"{slow.name} 🤖" not in group.find("Мои карты").text
@@ -220,7 +221,12 @@ async def test_a_pause_keeps_the_time_that_is_left_and_anybody_at_the_table_ends
         assert answer.text.startswith("Сейчас пауза")
         await room.later(1000)
         assert nudges(people) == []
-        await room.press(other, group.last_with("Продолжить"), "Продолжить")
+        stands = group.find("просит паузу")
+        await room.press(other, stands, "Продолжить")
+        assert group.last_with("просит паузу") is None
+        assert group.last_with("Пауза окончена, играем дальше")
+        await room.press(other, stands, data=stands.buttons[0].data or "")
+        assert room.table().phase == "playing", "a late press pauses nothing"
         await room.later(8)
         assert nudges(people) == []
         await room.later(3)
