@@ -236,16 +236,30 @@ async def _muted(desk: Desk, work: Work, body: Body) -> None:
 async def migrate(desk: Desk, work: Work, old: int, new: int) -> None:
     """Move what stood in a group to the supergroup that it has become; old message ids are useless there."""
     for place in await desk.places(old):
-        table = await desk.at(work, place)
+        table, there = await desk.at(work, place), Place(new, place.thread)
         if table is None:
             continue
-        table.place, table.chat_link = Place(new, place.thread), register.link_of(new)
+        before = await desk.at(work, there)
+        table.place, table.chat_link = there, register.link_of(new)
+        if before is not None and _give_way(desk, work, table, before) is table:
+            continue
         lobby.repost(desk, work, table)
         if table.vote is not None:
             ballots.show(work, table)
     chats.migrate(work.batch, old, new)
     for chat in (old, new):
         desk.forget_chat(chat)
+
+
+def _give_way(desk: Desk, work: Work, moved: Table, before: Table) -> Table:
+    """End one of two tables that an upgrade has brought to one place; gives which.
+
+    Where the bot hears of the upgrade late, a table may have been opened in the supergroup: people sit there now. Only
+    a lobby gives way to a match that has begun.
+    """
+    ended = before if before.phase == "lobby" and moved.phase != "lobby" else moved
+    stopping.stop(desk, work, ended)
+    return ended
 
 
 def welcome(desk: Desk, work: Work, chat: int) -> None:

@@ -63,6 +63,29 @@ async def test_a_group_is_upgraded_in_mid_deal_and_hears_of_it_in_any_order(room
         assert await room.rows("SELECT * FROM inbox WHERE state = 'bad'") == []
 
 
+@pytest.mark.parametrize(("begun", "stays"), [("first", 1), ("second", 2), ("neither", 2)])
+async def test_a_table_that_was_opened_before_the_upgrade_was_heard_of_leaves_one_in_its_place(
+    room: Room, begun: str, stays: int
+) -> None:
+    async with room.open():
+        people, group = await (room.match if begun == "first" else room.lobby)(kind="group")
+        waiting, kept = room.sandbox.world.queue, []
+        emit, waiting.put = waiting.put, lambda *update: kept.append(update)  # type: ignore[method-assign]  # it comes late
+        new = await group.migrate()
+        waiting.put = emit  # type: ignore[method-assign]  # as it was
+        await room.say(people[1], new, "/new бура")
+        await room.press(people[0], new.find("Сесть"), "Сесть")
+        if begun == "second":
+            await room.press(people[1], new.find("Раздать"), "Раздать")
+        for update in kept:
+            waiting.put(*update)
+        await room.settle()
+        standing = "SELECT id, chat FROM matches WHERE phase NOT IN ('over', 'closed')"
+        assert await room.rows(standing) == [(stays, new.id)]
+        await room.say(people[0], new, "/stop")
+        assert await room.rows(standing) == []
+
+
 async def test_a_closed_topic_is_told_to_its_host_once_and_goes_on_by_itself(room: Room) -> None:
     async with room.open():
         people = await room.known()
