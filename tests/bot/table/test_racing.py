@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import sqlite3
 from random import Random
 
 import pytest
 
+import engine
 from bot import commands, register
 from bot.callers import Caller
 from bot.desk import Desk
 from bot.screen import Place
 from bot.words import Words
 from sandbox.client import Group, Person
+from sandbox.seen import Seen
 from tests.bot.plumbing.conftest import working
 from tests.bot.table.conftest import NAMES, Deals, Room
-from tests.bot.table.people import asked, choices, hand, play_once
+from tests.bot.table.people import asked, choices, hand, hand_of, play_once
 from tests.bot.table.test_presses import deal_of, two_of_a_suit_lead
 
+BUSY, ROUNDS = 50, 8
 STALE = Words("ru").toast("toast-stale")
 
 
@@ -141,3 +146,46 @@ async def test_a_press_in_private_and_a_command_in_the_group_of_one_table_count_
         assert len(played) == (2 if order == "move first" else 1)
         assert played[-1] == "abandon"
         assert entry.answer is not None
+
+
+@pytest.mark.slow
+async def test_fifty_busy_tables_and_a_reader_of_their_file_never_meet_a_locked_database(
+    room: Room, seed: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    luck, games = Random(seed), engine.games()
+    async with room.open():
+        people = await room.known(*(f"Игрок {number}" for number in range(1, BUSY + 1)))
+        for number, person in enumerate(people):
+            await person.say(None, f"/new {games[number % len(games)]}")
+        await room.settle()
+        await together(room, [(person, *dealing(person)) for person in people])
+        reader = sqlite3.connect(room.database)
+        for _ in range(ROUNDS):
+            cursor = reader.execute("SELECT * FROM inputs")
+            assert cursor.fetchone()
+            ready = [person for person in people if hand_of(person) and asked(person)]
+            assert ready
+            assert await together(room, [(person, *a_press(person, luck)) for person in ready]) == len(ready)
+        reader.close()
+        played = await room.rows("SELECT count(DISTINCT match) FROM inputs WHERE version > 2")
+    assert played == [(BUSY,)]
+    assert [record.message for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+def dealing(person: Person) -> tuple[Seen, str]:
+    """The button of somebody's own lobby that deals."""
+    seen = next(seen for seen in reversed(person.chat().messages) if seen.says("Раздать"))
+    return seen, seen.data_of("Раздать")
+
+
+def a_press(person: Person, luck: Random) -> tuple[Seen, str]:
+    """A button of somebody's hand that may be pressed."""
+    verbs, cards = choices(hand(person))
+    return hand(person), luck.choice(verbs or cards).data or ""
+
+
+async def together(room: Room, presses: list[tuple[Person, Seen, str]]) -> int:
+    """Press many buttons at the same time, and wait for all that comes of it; gives how many were answered."""
+    entries = [await person.tap(seen, data=data) for person, seen, data in presses]
+    await room.settle()
+    return sum(entry.answer is not None for entry in entries)
