@@ -22,8 +22,7 @@ def leave(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
         Play(desk, work, table).show_table()
         desk.tell(work, caller, "toast-left")
         return
-    if table.seat_of(caller.person) is None:
-        desk.tell(work, caller, "toast-outsider")
+    if not desk.seated(work, caller, table):
         return
     replace(desk, work, table, caller.person, "note-left")
     if caller.query:

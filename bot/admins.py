@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
-from bot.callers import Caller
-from bot.screen import Place
-from bot.screens import notes
-from bot.tables import Table
-from bot.work import OTHER, Work
+from bot.callers import Caller, of_tag
+from bot.work import Work
 
 PURPOSE = "admin"
 # A press is answered within fifteen seconds or never.
@@ -47,7 +44,7 @@ def ask(work: Work, caller: Caller, then: str, *, match: int = 0, **wanted: str 
         match: the table that it is about; 0: none.
         wanted: what else belongs to it.
     """
-    tag = {"for": PURPOSE, "then": then, "match": match, "caller": asdict(caller), "wanted": wanted}
+    tag = {"for": PURPOSE, "then": then, "match": match, "caller": caller.tag(), "wanted": wanted}
     if caller.query:
         tag["within"] = WITHIN
     work.errand("getChatAdministrators", {"chat_id": caller.place.chat}, tag=tag)
@@ -56,15 +53,6 @@ def ask(work: Work, caller: Caller, then: str, *, match: int = 0, **wanted: str 
 def answered(body: dict[str, Any]) -> Asked:
     """Read the notice of an errand; where Telegram did not say, nobody is an admin."""
     tag, known = body["tag"], body["result"] if body["ok"] else []
-    told = tag["caller"]
-    caller = Caller(**{**told, "place": Place(**told["place"])})
+    caller = of_tag(tag["caller"])
     admin = any(member["user"]["id"] == caller.person for member in known)
     return Asked(caller, admin, body["ok"], tag["then"], tag["match"], tag["wanted"])
-
-
-def refuse(work: Work, table: Table, caller: Caller, key: str) -> None:
-    """Tell somebody what keeps him from it: as a toast for a press, else in the group."""
-    if caller.query:
-        work.answer(caller.query, caller.words(table.game).toast(key))
-    else:
-        work.announce(table.place, notes.note(table.words, key), priority=OTHER)

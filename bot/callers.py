@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
+from typing import Any
 
 from bot.screen import Place
 from bot.words import Words
@@ -45,3 +46,12 @@ class Caller:
     def words(self, game: str = "") -> Words:
         """The words that this person reads."""
         return Words(self.language, game)
+
+    def tag(self) -> dict[str, Any]:
+        """The caller as an errand carries him until its outcome is there."""
+        return asdict(self)
+
+
+def of_tag(told: dict[str, Any]) -> Caller:
+    """The caller whom an errand has brought back."""
+    return Caller(**{**told, "place": Place(**told["place"])})

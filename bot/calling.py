@@ -33,7 +33,8 @@ async def call(desk: Desk, work: Work, caller: Caller) -> None:
     elif caller.anonymous:
         desk.tell(work, caller, "toast-anonymous")
     elif not desk.reachable(caller.person):
-        _lead(desk, work, caller)
+        wish = invitations.wish(desk.secret, chat, caller.person)
+        invitations.lead(desk, work, caller, wish, "call-start", "button-start")
     elif desk.pressed_lately(work, chat, caller.person):
         desk.tell(work, caller, "call-lately")
     elif caller.person in await calls.of_chat(desk.storage, chat):
@@ -105,18 +106,6 @@ def _invitation(desk: Desk, table: Table, person: int, words: Words, message: in
     if message and table.chat_link:
         rows.append((Button(words("button-table"), url=f"{table.chat_link}{message}"),))
     return notes.note(words, "call-open", tuple(rows), title=table.chat_title)
-
-
-def _lead(desk: Desk, work: Work, caller: Caller) -> None:
-    """Lead somebody to his private chat, where Start notes his wish."""
-    payload = invitations.wish(desk.secret, caller.place.chat, caller.person)
-    start = f"https://t.me/{desk.bot_name}?start={payload}"
-    if caller.query:
-        work.answer(caller.query, url=start)
-        return
-    words = desk.words_at(caller)
-    row = (Button(words("button-start"), url=start),)
-    work.announce(caller.place, notes.note(words, "call-start", (row,), name=caller.name), priority=OTHER)
 
 
 def _say(work: Work, caller: Caller, key: str, rows: tuple[tuple[Button, ...], ...] = (), title: str = "") -> None:

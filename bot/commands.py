@@ -73,54 +73,8 @@ async def _new(desk: Desk, work: Work, caller: Caller, rest: str) -> None:
         await opening.open_table(desk, work, caller, game)
 
 
-async def _join(desk: Desk, work: Work, caller: Caller, _: str) -> None:
-    table = await _standing(desk, work, caller)
-    if table is not None and table.phase != "lobby" and absence.away(table, caller.person):
-        absence.come_back(desk, work, caller, table)
-    elif table is not None:
-        joining.sit(desk, work, caller, table)
-
-
-async def _leave(desk: Desk, work: Work, caller: Caller, _: str) -> None:
-    table = await _standing(desk, work, caller)
-    if table is None:
-        return
-    if table.phase == "lobby" and table.seat_of(caller.person) is not None:
-        lobby.leave(desk, work, caller, table)
-    elif table.phase == "lobby":
-        desk.tell(work, caller, "toast-outsider")
-    else:
-        absence.leave(desk, work, caller, table)
-
-
-async def _table(desk: Desk, work: Work, caller: Caller, _: str) -> None:
-    table = await _standing(desk, work, caller)
-    if table is not None:
-        lobby.repost(desk, work, table)
-
-
 async def _call(desk: Desk, work: Work, caller: Caller, _: str) -> None:
     await calling.call(desk, work, caller)
-
-
-async def _stop(desk: Desk, work: Work, caller: Caller, _: str) -> None:
-    table = await _standing(desk, work, caller)
-    if table is not None:
-        stopping.ask(desk, work, caller, table)
-
-
-async def _kick(desk: Desk, work: Work, caller: Caller, _: str) -> None:
-    table = await _standing(desk, work, caller)
-    if table is not None:
-        removal.ask(desk, work, caller, table, caller.replied)
-
-
-async def _pause(desk: Desk, work: Work, caller: Caller, _: str) -> None:
-    table = await _standing(desk, work, caller)
-    if table is not None and table.phase in ("playing", "paused"):
-        pauses.press(desk, work, caller, table, pause=table.phase == "playing")
-    elif table is not None:
-        desk.tell(work, caller, "pause-lobby")
 
 
 async def _hand(desk: Desk, work: Work, caller: Caller, _: str) -> None:
@@ -195,28 +149,47 @@ async def _start_in_group(desk: Desk, work: Work, caller: Caller, rest: str) -> 
         await _help(desk, work, caller, "")
 
 
-async def _standing(desk: Desk, work: Work, caller: Caller) -> Table | None:
-    table = await desk.at(work, caller.place)
-    if table is None:
+def _at_table(handle: Callable[[Desk, Work, Caller, Table], None]) -> Command:
+    """A command for the table that stands where it is written; where none does, one can be opened."""
+
+    async def command(desk: Desk, work: Work, caller: Caller, _: str) -> None:
+        table = await desk.at(work, caller.place)
+        if table is not None:
+            handle(desk, work, caller, table)
+            return
         words = desk.words_at(caller)
         row = (button(words("button-new"), "new"),)
         desk.tell(work, caller, "table-none", () if caller.private else (row, *calling.offer(words)))
-    return table
+
+    return command
+
+
+def _leave(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
+    leave = lobby.leave if table.phase == "lobby" else absence.leave
+    leave(desk, work, caller, table)
+
+
+def _repost(desk: Desk, work: Work, _: Caller, table: Table) -> None:
+    lobby.repost(desk, work, table)
+
+
+def _kick(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
+    removal.ask(desk, work, caller, table, caller.replied)
 
 
 _GROUP: dict[str, Command] = {
     "new": _new,
-    "join": _join,
-    "leave": _leave,
-    "table": _table,
+    "join": _at_table(joining.sit),
+    "leave": _at_table(_leave),
+    "table": _at_table(_repost),
     "hand": _hand,
     "record": history.command,
     "rules": _rules,
     "call": _call,
-    "stop": _stop,
+    "stop": _at_table(stopping.ask),
     "settings": setting_up.command,
-    "kick": _kick,
-    "pause": _pause,
+    "kick": _at_table(_kick),
+    "pause": _at_table(pauses.turn),
     "help": _help,
     "start": _start_in_group,
 }
@@ -224,8 +197,8 @@ _GROUP: dict[str, Command] = {
 _PRIVATE: dict[str, Command] = {
     "start": _start,
     "new": _new,
-    "table": _table,
-    "stop": _stop,
+    "table": _at_table(_repost),
+    "stop": _at_table(stopping.ask),
     "hand": _hand,
     "games": _games,
     "record": history.command,

@@ -276,6 +276,13 @@ class Desk:
         else:
             work.announce(caller.place, notes.note(self.words_at(caller), key, rows, **args), priority=OTHER)
 
+    def seated(self, work: Work, caller: Caller, table: Table) -> bool:
+        """Whether the caller sits at a table; somebody else is told that he does not."""
+        sits = table.seat_of(caller.person) is not None
+        if not sits:
+            self.tell(work, caller, "toast-outsider")
+        return sits
+
     def words_at(self, caller: Caller, game: str = "") -> Words:
         """The words for what is shown where the caller is: his own in private, the group's in a group."""
         return caller.words(game) if caller.private else Words(self.language_of(caller.place.chat), game)

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 from bot.callers import Caller
 from bot.screen import Button
-from bot.screens import notes
 from bot.tables import Table
-from bot.work import OTHER, Work
+from bot.work import Work
 
 if TYPE_CHECKING:
     from bot.desk import Desk
@@ -25,14 +24,25 @@ def payload(secret: str, match: int, person: int) -> str:
 
 def invite(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
     """Lead somebody to his private chat, where a payload seats him as soon as he presses Start."""
-    start = f"https://t.me/{desk.bot_name}?start={payload(desk.secret, table.id, caller.person)}"
+    lead(desk, work, caller, payload(desk.secret, table.id, caller.person), "lobby-unreachable", "button-hand")
+
+
+def lead(desk: Desk, work: Work, caller: Caller, start: str, key: str, label: str) -> None:
+    """Lead somebody to his private chat: at once where he has pressed a button, else by one.
+
+    Args:
+        desk: the application.
+        work: what it is handled with.
+        caller: who is led.
+        start: the payload that comes back when he presses Start.
+        key: of the message that says why.
+        label: of its button.
+    """
+    url = f"https://t.me/{desk.bot_name}?start={start}"
     if caller.query:
-        work.answer(caller.query, url=start)
-        return
-    words = table.words
-    button = Button(words("button-hand"), url=start)
-    note = notes.note(words, "lobby-unreachable", ((button,),), name=caller.name)
-    work.announce(table.place, note, priority=OTHER)
+        work.answer(caller.query, url=url)
+    else:
+        desk.tell(work, caller, key, ((Button(desk.words_at(caller)(label), url=url),),), name=caller.name)
 
 
 def table_of(secret: str, text: str, person: int) -> int | None:

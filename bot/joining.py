@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from typing import Any
 
 from bot import absence, lobby
-from bot.callers import Caller
+from bot.callers import Caller, of_tag
 from bot.desk import Desk
-from bot.screen import Place
 from bot.tables import Table
 from bot.work import Work
 
@@ -17,8 +15,10 @@ _GONE = frozenset({"left", "kicked"})
 
 
 def sit(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
-    """Give the caller a seat at a lobby of his group, if he may sit there."""
-    if _strange(table, caller):
+    """Give the caller a seat at a table of his group, if he may sit there; his own he has back."""
+    if absence.away(table, caller.person):
+        absence.come_back(desk, work, caller, table)
+    elif _strange(table, caller):
         _ask(work, caller, table)
     else:
         lobby.sit(desk, work, caller, table)
@@ -41,8 +41,7 @@ async def answered(desk: Desk, work: Work, body: dict[str, Any]) -> None:
         work: what it is handled with.
         body: the notice of an errand: only admins are certain to be told of others.
     """
-    told = body["tag"]["caller"]
-    caller = Caller(**{**told, "place": Place(**told["place"])})
+    caller = of_tag(body["tag"]["caller"])
     await desk.know(work, caller)
     table = await desk.table(work, body["tag"]["match"])
     if table is None or await desk.person(caller.person) is None:
@@ -66,13 +65,13 @@ def _outside(member: dict[str, Any]) -> bool:
 
 
 def _ask(work: Work, caller: Caller, table: Table) -> None:
-    tag = {"for": PURPOSE, "match": table.id, "caller": asdict(caller)}
+    tag = {"for": PURPOSE, "match": table.id, "caller": caller.tag()}
     work.errand("getChatMember", {"chat_id": table.place.chat, "user_id": caller.person}, tag=tag)
 
 
 async def _seat(desk: Desk, work: Work, caller: Caller, match: int) -> None:
     table = await lobby.arrive(desk, work, caller, match)
-    if table is not None and table.phase != "lobby" and absence.away(table, caller.person):
+    if table is not None and absence.away(table, caller.person):
         absence.come_back(desk, work, caller, table)
     if table is None:
         desk.tell(work, caller, "invitation-gone")

@@ -26,9 +26,8 @@ def sit(desk: Desk, work: Work, caller: Caller, table: Table) -> bool:
     Returns:
         Whether he is noted by this.
     """
-    number = table.seat_of(caller.person)
-    if number is not None:
-        desk.tell(work, caller, "toast-away" if table.seats[number].robot else "toast-seated")
+    if table.seat_of(caller.person) is not None:
+        desk.tell(work, caller, "toast-seated")
     elif waits(table, caller.person):
         desk.tell(work, caller, "toast-next")
     elif table.free is None:

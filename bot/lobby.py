@@ -112,8 +112,7 @@ async def arrive(desk: Desk, work: Work, caller: Caller, match: int) -> Table | 
 
 def leave(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
     """Give a seat up; the next becomes host, the last one closes the table."""
-    if table.seat_of(caller.person) is None:
-        desk.tell(work, caller, "toast-outsider")
+    if not desk.seated(work, caller, table):
         return
     if table.probing:
         desk.tell(work, caller, "toast-probing")

@@ -156,20 +156,20 @@ async def _delivered(desk: Desk, work: Work, body: Body) -> None:
 
 
 async def _errand(desk: Desk, work: Work, body: Body) -> None:
+    if handle := _ERRANDS.get(body["tag"]["for"]):  # a table that may not be pinned stands all the same
+        await handle(desk, work, body)
+
+
+async def _asked(desk: Desk, work: Work, body: Body) -> None:
+    asked = admins.answered(body)
+    await desk.know(work, asked.caller)
+    await _AFTER_ADMINS[asked.then](desk, work, asked)
+
+
+async def _probed(desk: Desk, work: Work, body: Body) -> None:
     tag = body["tag"]
-    if tag["for"] == admins.PURPOSE:
-        asked = admins.answered(body)
-        await _AFTER_ADMINS[asked.then](desk, work, asked)
-        return
-    if tag["for"] == joining.PURPOSE:
-        await joining.answered(desk, work, body)
-        return
     table = await desk.table(work, tag["match"])
-    if table is None:
-        return
-    if tag["for"] == "pin":
-        return  # a table that may not be pinned stands all the same
-    if table.phase != "lobby" or tag["person"] not in table.probing:
+    if table is None or table.phase != "lobby" or tag["person"] not in table.probing:
         return  # the probe is over
     if body["ok"] or body["why"]:
         await desk.set_reachable(work, tag["person"], yes=body["ok"])
@@ -199,9 +199,13 @@ async def left(desk: Desk, work: Work, chat: int, person: int) -> None:
     calls.delete(work.batch, chat, person)
     for place in await desk.places(chat):
         table = await desk.at(work, place)
-        if table is None or latecomers.drop(work, table, person) or table.seat_of(person) is None:
+        if table is None:
             continue
-        if table.phase == "lobby":
+        if latecomers.drop(work, table, person):
+            lobby.repost(desk, work, table, anew=False)
+        elif table.seat_of(person) is None:
+            continue
+        elif table.phase == "lobby":
             lobby.calm(work, table)
             lobby.stand(desk, work, table, person)
         else:
@@ -276,6 +280,13 @@ async def bring_hands(desk: Desk, work: Work, person: int) -> int:
         Play(desk, work, table).show_hand(table.seat_of(person) or 0, anew=True)
     return len(playing)
 
+
+# What an errand was for, and who takes its outcome.
+_ERRANDS: dict[str, Callable[[Desk, Work, Body], Awaitable[None]]] = {
+    admins.PURPOSE: _asked,
+    joining.PURPOSE: joining.answered,
+    "probe": _probed,
+}
 
 # What comes by itself, and who takes it.
 _NOTICES: dict[str, Callable[[Desk, Work, Body], Awaitable[None]]] = {

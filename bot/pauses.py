@@ -16,19 +16,32 @@ LONGEST = 3600.0
 FAR = 10 * 365 * 86400.0
 
 
-def press(desk: Desk, work: Work, caller: Caller, table: Table, *, pause: bool) -> None:
-    """Pause or go on, as somebody at the table wishes; a button that is late changes nothing."""
-    if table.seat_of(caller.person) is None:
-        desk.tell(work, caller, "toast-outsider")
+def pause(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
+    """Pause, as somebody at the table wishes; a press that is late changes nothing."""
+    if not desk.seated(work, caller, table):
         return
-    if pause != (table.phase == "paused"):
-        if pause:
-            begin(desk, work, table, caller.name)
-        else:
-            end(desk, work, table)
+    if table.phase == "playing":
+        begin(desk, work, table, caller.name)
     if caller.query:
-        told = "toast-paused" if pause else "toast-resumed"
-        desk.tell(work, caller, told)
+        desk.tell(work, caller, "toast-paused")
+
+
+def resume(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
+    """Go on, as somebody at the table wishes; a press that is late changes nothing."""
+    if not desk.seated(work, caller, table):
+        return
+    if table.phase == "paused":
+        end(desk, work, table)
+    if caller.query:
+        desk.tell(work, caller, "toast-resumed")
+
+
+def turn(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
+    """Pause or go on, whichever there is to do: a command cannot be late."""
+    if table.phase == "lobby":
+        desk.tell(work, caller, "pause-lobby")
+    else:
+        (resume if table.phase == "paused" else pause)(desk, work, caller, table)
 
 
 def begin(desk: Desk, work: Work, table: Table, name: str = "") -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 import engine
@@ -81,10 +81,7 @@ class Press:
 
     def seated(self) -> bool:
         """Whether the presser sits at this table; somebody else is told that he does not."""
-        sits = self.table.seat_of(self.caller.person) is not None
-        if not sits:
-            self.toast("toast-outsider")
-        return sits
+        return self.desk.seated(self.work, self.caller, self.table)
 
 
 async def press(desk: Desk, work: Work, caller: Caller, data: str) -> None:
@@ -92,22 +89,28 @@ async def press(desk: Desk, work: Work, caller: Caller, data: str) -> None:
     key = keys.decode(data)
     if key is None:
         work.answer(caller.query, caller.words().toast("toast-old"))
-    elif key.kind == "alone" and not caller.private:
-        desk.tell(work, caller, "only-private")
-    elif key.kind in ("new", "alone"):
-        await opening.open_table(desk, work, caller)
-    elif key.kind == "settings":
-        await setting_up.press(desk, work, caller, key)
-    elif key.kind == "forget" and caller.private:
-        forgetting.begin(work, caller)
-    elif key.kind in calling.CALLING:
-        await calling.CALLING[key.kind](desk, work, caller, key)
-    elif key.kind in history.HISTORY:
-        await history.HISTORY[key.kind](desk, work, caller, key)
-    elif key.kind in reading.READING:
-        await reading.READING[key.kind](desk, work, caller, key)
+    elif handle := _ANYWHERE.get(key.kind):
+        await handle(desk, work, caller, key)
     else:
         await _at_table(desk, work, caller, key)
+
+
+async def _new(desk: Desk, work: Work, caller: Caller, _: Key) -> None:
+    await opening.open_table(desk, work, caller)
+
+
+async def _alone(desk: Desk, work: Work, caller: Caller, _: Key) -> None:
+    if caller.private:
+        await opening.open_table(desk, work, caller)
+    else:
+        desk.tell(work, caller, "only-private")
+
+
+async def _forget(desk: Desk, work: Work, caller: Caller, _: Key) -> None:
+    if caller.private:
+        forgetting.begin(work, caller)
+    else:
+        desk.tell(work, caller, "only-private")
 
 
 async def _at_table(desk: Desk, work: Work, caller: Caller, key: Key) -> None:
@@ -144,12 +147,9 @@ def _lobby(one: Press) -> None:
         handler(one)
 
 
-def _sit(one: Press) -> None:
-    joining.sit(one.desk, one.work, one.caller, one.table)
-
-
-def _leave(one: Press) -> None:
-    lobby.leave(one.desk, one.work, one.caller, one.table)
+def _just(handle: Callable[[Desk, Work, Caller, Table], None]) -> Callable[[Press], None]:
+    """What a button does that says nothing but its kind: the same as the command of that name."""
+    return lambda one: handle(one.desk, one.work, one.caller, one.table)
 
 
 def _back(one: Press) -> None:
@@ -214,10 +214,6 @@ def _unrobot(one: Press) -> None:
     _back(one)
 
 
-def _deal(one: Press) -> None:
-    lobby.ready(one.desk, one.work, one.caller, one.table)
-
-
 def _close(one: Press) -> None:
     lobby.close(one.desk, one.work, one.table)
     one.work.answer(one.caller.query)
@@ -244,10 +240,6 @@ def _post(one: Press) -> None:
         one.work.answer(one.caller.query)
 
 
-def _stop(one: Press) -> None:
-    stopping.ask(one.desk, one.work, one.caller, one.table)
-
-
 def _vote(one: Press) -> None:
     stopping.vote(one.desk, one.work, one.caller, one.table, end=one.key.argument == "end")
 
@@ -261,18 +253,6 @@ def _kick(one: Press) -> None:
         one.work.answer(one.caller.query)
 
 
-def _pause(one: Press) -> None:
-    pauses.press(one.desk, one.work, one.caller, one.table, pause=one.key.kind == "pause")
-
-
-def _go(one: Press) -> None:
-    absence.leave(one.desk, one.work, one.caller, one.table)
-
-
-def _return(one: Press) -> None:
-    absence.come_back(one.desk, one.work, one.caller, one.table)
-
-
 async def _again(one: Press) -> None:
     if await one.desk.at(one.work, one.table.place) is not None:
         one.toast("table-stands")
@@ -283,27 +263,38 @@ async def _again(one: Press) -> None:
         one.work.answer(one.caller.query)
 
 
+# What a button does that needs no table, or none that one plays at.
+_ANYWHERE: dict[str, Callable[[Desk, Work, Caller, Key], Awaitable[None]]] = {
+    "new": _new,
+    "alone": _alone,
+    "forget": _forget,
+    "settings": setting_up.press,
+    **calling.CALLING,
+    **history.HISTORY,
+    **reading.READING,
+}
+
 # Under the result of a match: the same again, or another game.
 _AFTERWARDS = frozenset({"again", "games"})
 
 # What a button does before the match as well as in it.
 _ANY_TIME: dict[str, Callable[[Press], None]] = {
-    "stop": _stop,
+    "stop": _just(stopping.ask),
     "vote": _vote,
     "kick": _kick,
 }
 
 # What a button of a lobby does, and whether only the host may press it.
 _LOBBY: dict[str, tuple[Callable[[Press], None], bool]] = {
-    "sit": (_sit, False),
-    "leave": (_leave, False),
+    "sit": (_just(joining.sit), False),
+    "leave": (_just(lobby.leave), False),
     "lobby": (_back, True),
     "games": (_games, True),
     "game": (_game, True),
     "options": (_options, True),
     "preset": (_preset, True),
     "option": (_option, True),
-    "deal": (_deal, True),
+    "deal": (_just(lobby.ready), True),
     "robot": (_robot, True),
     "unrobot": (_unrobot, True),
     "close": (_close, True),
@@ -315,9 +306,9 @@ _TABLE: dict[str, Callable[[Press], None]] = {
     "last": _last,
     "more": _more,
     "post": _post,
-    "pause": _pause,
-    "resume": _pause,
-    "sit": _sit,
-    "leave": _go,
-    "return": _return,
+    "pause": _just(pauses.pause),
+    "resume": _just(pauses.resume),
+    "sit": _just(joining.sit),
+    "leave": _just(absence.leave),
+    "return": _just(absence.come_back),
 }

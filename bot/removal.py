@@ -35,7 +35,7 @@ async def answered(desk: Desk, work: Work, asked: Asked) -> None:
     if asked.admin:
         _go_on(desk, work, asked.caller, table, asked.wanted["person"])
     else:
-        admins.refuse(work, table, asked.caller, "only-host")
+        desk.tell(work, asked.caller, "only-host" if asked.known else "admins-unknown")
 
 
 def _go_on(desk: Desk, work: Work, caller: Caller, table: Table, person: int) -> None:

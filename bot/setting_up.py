@@ -50,7 +50,6 @@ async def _ask(desk: Desk, work: Work, caller: Caller, argument: str) -> None:
 async def answered(desk: Desk, work: Work, asked: Asked) -> None:
     """Go on once Telegram has said whether the one who asked for a group's settings is an admin."""
     caller = asked.caller
-    await desk.know(work, caller)
     if asked.admin:
         await _do(desk, work, caller, str(asked.wanted["argument"]))
     else:

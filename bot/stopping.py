@@ -44,9 +44,9 @@ def _propose(desk: Desk, work: Work, asked: Asked, table: Table) -> None:
     caller = asked.caller
     seat = table.seat_of(caller.person)
     if seat is None:
-        admins.refuse(work, table, caller, "only-host" if asked.known else "admins-unknown")
+        desk.tell(work, caller, "only-host" if asked.known else "admins-unknown")
     elif table.seats[seat].robot:
-        admins.refuse(work, table, caller, "toast-away")
+        desk.tell(work, caller, "toast-away")
     else:
         if table.vote is None:
             ballots.begin(work, table, seat)

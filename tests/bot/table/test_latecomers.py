@@ -59,7 +59,7 @@ async def test_the_seat_of_somebody_who_is_away_is_given_to_nobody(room: Room) -
         assert answer.text.startswith("Игра уже идёт")
         await room.say(vera, group, "/join")
         assert await room.rows("SELECT count(*) FROM seats WHERE next IS NOT NULL") == [(0,)]
-        assert (await room.press(people[1], group.find("Мои карты"), data="sit:1:0:")).text.startswith("За вас играет")
+        assert (await room.press(people[1], group.find("Мои карты"), data="sit:1:0:")).text == "С возвращением!"
         await room.say(people[1], group, "/join")
         assert group.last_with("Марина снова за столом")
 
