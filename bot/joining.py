@@ -44,7 +44,7 @@ async def answered(desk: Desk, work: Work, body: dict[str, Any]) -> None:
     caller = of_tag(body["tag"]["caller"])
     await desk.know(work, caller)
     table = await desk.table(work, body["tag"]["match"])
-    if table is None or await desk.person(caller.person) is None:
+    if table is None or not table.standing or await desk.person(caller.person) is None:
         desk.tell(work, caller, "toast-no-table")
     elif body["ok"] and _outside(body["result"]):
         desk.tell(work, caller, "toast-members", title=table.chat_title)

@@ -67,3 +67,19 @@ async def test_a_table_that_is_gone_meanwhile_says_so(room: Room) -> None:
         await vera.follow(link)
         await room.settle()
         assert vera.chat().last_with("Этот стол уже собрался или закрылся")
+
+
+async def test_who_may_sit_down_when_the_lobby_has_closed_meanwhile_sits_nowhere(room: Room) -> None:
+    async with room.open():
+        sasha, _, group, lobby = await among_members(room)
+        (oleg,) = await room.known("Олег")
+        await oleg.join(group)
+        await room.press(sasha, lobby, "+ Робот")
+        room.sandbox.fault("flood", method="getChatMember", seconds=5)
+        press = await oleg.tap(lobby, "Сесть")
+        await room.say(sasha, group, "/stop")
+        await room.later(6)
+        answer = await room.sandbox.until(lambda: press.answer)
+        assert answer.text.startswith("Этот стол уже закрыт")
+        assert not group.last_with("Олег")
+        assert await room.rows("SELECT next FROM seats WHERE next IS NOT NULL") == []
