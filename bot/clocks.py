@@ -77,12 +77,13 @@ def due(desk: Desk, work: Work, table: Table, stage: Stage, stood: float) -> Non
     if table.phase != "playing" or not table.timed:
         return
     # A group that is flooded or silent sees nothing: that time counts for nobody.
-    play, lost = Play(desk, work, table), work.stood(table.place.chat) - stood
+    now = work.stood(table.place.chat)
+    play, lost = Play(desk, work, table), now - stood if now >= stood else now  # it is counted anew after a start
     if work.muted(table.place.chat):
         play.wind(stage, AGAIN)
     elif lost > 0:
         play.wind(stage, lost)
-    elif stage == "end":
+    elif stage == "end" and table.house.seconds:
         _run_out(desk, work, table)
     else:
         left = table.house.seconds / 2

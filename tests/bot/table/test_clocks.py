@@ -306,3 +306,31 @@ async def test_a_table_is_posted_anew_when_something_happens_ten_minutes_later(r
         assert first not in {seen.id for seen in group.messages}
         pins = room.sandbox.calls.of("pinChatMessage", group.id)
         assert bool(pins) == pin
+
+
+async def test_a_group_that_wants_letters_while_a_clock_runs_takes_nobodys_turn(room: Room) -> None:
+    async with room.open():
+        people, group = await timed(room)
+        await room.later(MINUTE / 2 + 1)
+        await set_house(room, group, House(pace="letters"))
+        await room.later(MINUTE / 2 + 1)
+        assert not any(seat.robot for seat in room.table().seats)
+        assert ["когда вам будет удобно" in text for text in nudges(people)] == [True]
+
+
+async def test_a_flood_counts_for_nobody_though_one_before_the_clock_is_forgotten(room: Room) -> None:
+    async with room.open() as bot:
+        people, group = await room.lobby()
+        room.sandbox.fault("flood", chat=group, seconds=60)
+        await room.say(people[0], group, "/table")
+        await room.later(61)
+        await set_house(room, group, House(pace=300))
+        await room.press(people[0], group.find("Раздать"), "Раздать")
+        await room.later(90)
+        await bot.beat()
+        room.sandbox.fault("flood", chat=group, seconds=40)
+        await room.say(people[0], group, "/table")
+        await room.later(70)
+        assert nudges(people) == []
+        await room.later(41)
+        assert len(nudges(people)) == 1
