@@ -328,10 +328,16 @@ class Play:
         table = self.table
         screen = self._table(tables.table)
         slot = slots.table(table)
-        if table.house.pin and (message := self.work.shown(slot)):
-            params = {"chat_id": slot.place.chat, "message_id": message}
-            self.work.errand("unpinChatMessage", params, tag={"for": "pin", "match": table.id})
+        if table.house.pin:
+            self.unpin()
         self.work.retire(slot, replace(screen, rows=()))
+
+    def unpin(self) -> None:
+        """Let the table's message be pinned no longer."""
+        place = self.table.place
+        if message := self.work.shown(slots.table(self.table)):
+            params = {"chat_id": place.chat, "message_id": message}
+            self.work.errand("unpinChatMessage", params, tag={"for": "pin", "match": self.table.id})
 
     def close_hands(self) -> None:
         """Take the buttons off the hands of a match that has ended."""

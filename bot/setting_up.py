@@ -118,11 +118,22 @@ async def _set(desk: Desk, work: Work, caller: Caller, setting: Setting, value: 
         habits = desk.habits_of(caller.person)
         await desk.set_habits(work, caller.person, habits.model_copy(update={setting.name: value}))
     else:
-        house = desk.house_of(caller.place.chat)
-        await desk.set_house(work, caller.place.chat, house.model_copy(update={setting.name: value}))
+        await _furnish(desk, work, caller.place.chat, setting, value)
     words = desk.words_at(caller)
     said = words("option-value", option=screens.title(words, setting), value=screens.value(words, setting, value))
     _show(work, caller, _menu(desk, caller), toast=layout.lines(said, screens.since(words, setting)))
+
+
+async def _furnish(desk: Desk, work: Work, chat: int, setting: Setting, value: Value) -> None:
+    """Note what a group has set; a table that is pinned is let go where none is to be pinned any more."""
+    before = desk.house_of(chat)
+    await desk.set_house(work, chat, before.model_copy(update={setting.name: value}))
+    if setting.name != "pin" or value or not before.pin:
+        return
+    for place in await desk.places(chat):
+        table = await desk.at(work, place)
+        if table is not None and table.state is not None:
+            Play(desk, work, table).unpin()
 
 
 async def _speak(desk: Desk, work: Work, caller: Caller, language: str) -> Caller:

@@ -69,6 +69,21 @@ async def test_presses_and_commands_of_others_change_no_setting_of_the_group(roo
         assert not room.table().house.pin
 
 
+async def test_a_table_is_pinned_no_longer_where_none_is_to_be(room: Room) -> None:
+    async with room.open():
+        people, group = await room.lobby()
+        await room.say(people[0], group, "/settings")
+        await choose(room, people[0], group, "Закрепить стол", "да")
+        await room.press(people[0], group.find("Раздать"), "Раздать")
+        await room.later(1)
+        assert len(room.sandbox.calls.of("pinChatMessage", group.id)) == 1
+        for _ in range(2):
+            await choose(room, people[0], group, "Закрепить стол", "нет")
+            await room.later(1)
+        (unpinned,) = room.sandbox.calls.of("unpinChatMessage", group.id)
+        assert unpinned.message == group.find("Мои карты").id
+
+
 async def test_an_anonymous_admin_counts_as_an_admin(room: Room) -> None:
     async with room.open():
         people, group = await room.lobby()
