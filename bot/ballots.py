@@ -27,12 +27,13 @@ def cast(work: Work, table: Table, person: int, *, end: bool) -> None:
     _write(work, table, vote)
 
 
-def forget(work: Work, table: Table, person: int, was: str, now: str) -> None:
+def forget(work: Work, table: Table, person: int, name: str) -> None:
     """Take a ballot back; where the one who gave it had asked for the vote, he is called otherwise from now on."""
-    if (vote := table.vote) is not None:
-        vote.ballots.pop(person, None)
-        vote.name = now if vote.name == was else vote.name
+    if (vote := table.vote) is not None and person in vote.ballots:
+        vote.name = name if person == next(iter(vote.ballots)) else vote.name  # who asks is the first
+        del vote.ballots[person]
         _write(work, table, vote)
+        recount(work, table)
 
 
 def _write(work: Work, table: Table, vote: Vote) -> None:

@@ -82,7 +82,7 @@ async def _vacate(desk: Desk, work: Work, match: int, person: int) -> None:
     heirs = [seat for seat in table.seats if seat.person is None and known is not None and seat.name == known.name]
     for seat in heirs:  # robots that got his seat with his name
         seat.name = ""
-    latecomers.drop(work, table, person)
+    waited = latecomers.drop(work, table, person)
     number = table.seat_of(person)
     if table.private:
         stopping.stop(desk, work, table)
@@ -91,8 +91,9 @@ async def _vacate(desk: Desk, work: Work, match: int, person: int) -> None:
         lobby.stand(desk, work, table, person)
     elif number is not None:
         _replace(desk, work, table, person, number)
-    elif heirs and table.phase != "lobby":
+    elif (heirs or waited) and table.phase != "lobby":
         Play(desk, work, table).show_table()
+    ballots.forget(work, table, person, Words(table.language)("somebody"))
     register.save_seats(work.batch, table)
     if table.host == person:
         lobby.pass_host(work, table)
@@ -100,10 +101,11 @@ async def _vacate(desk: Desk, work: Work, match: int, person: int) -> None:
 
 def _replace(desk: Desk, work: Work, table: Table, person: int, number: int) -> None:
     """Give a seat to a robot that is called by its number."""
-    seat, words = table.seats[number], Words(table.language)
-    was = names.plain(words, table)[number]
+    seat = table.seats[number]
     seat.name = ""
-    seat.name = names.plain(words, table)[number]
-    ballots.forget(work, table, person, was, seat.name)
+    seat.name = names.plain(Words(table.language), table)[number]
+    ballots.forget(work, table, person, seat.name)
     absence.replace(desk, work, table, person, "forget-playing")
     seat.person, seat.robot, seat.name = None, True, ""
+    if table.standing:
+        Play(desk, work, table).show_table()

@@ -160,12 +160,13 @@ async def touched(storage: Storage, person: int, name: str) -> list[int]:
 
     Args:
         storage: the database.
-        person: a player, a host, or who is to come.
+        person: a player, a host, who is to come, or who is known by what is to happen there.
         name: what he is called, and a robot that has got his seat.
     """
     known = f"SELECT DISTINCT id FROM matches LEFT JOIN seats ON match = id WHERE {_OPEN}"  # noqa: S608  # our own words
-    named = "(? IN (host, person, next) OR (person IS NULL AND name = ? AND name <> ''))"
-    rows = await storage.fetch(f"{known} AND {named} ORDER BY id", person, name)
+    named = "? IN (host, person, next) OR (person IS NULL AND name = ? AND name <> '')"
+    told = "EXISTS (SELECT 1 FROM deadlines WHERE deadlines.match = matches.id AND instr(data, ?))"
+    rows = await storage.fetch(f"{known} AND ({named} OR {told}) ORDER BY id", person, name, str(person))
     return [int(row["id"]) for row in rows]
 
 

@@ -196,3 +196,36 @@ async def test_who_sits_down_again_while_he_is_forgotten_is_taken_out_again(room
         assert "1. Саша ★" in group.find("Раздать").text
         assert NAME[:5] not in group.find("Раздать").text
         assert await room.rows("SELECT * FROM people WHERE id = ?", marked.id) == []
+
+
+@pytest.mark.parametrize("gone", [False, True])
+async def test_a_lobbys_vote_does_not_keep_who_asked_for_it_and_may_have_left(room: Room, gone: bool) -> None:
+    async with room.open():
+        marked, others, _ = await named(room)
+        group = room.sandbox.group("Двор", [*others, marked])  # he is no admin here
+        await room.say(others[0], group, "/new бура")
+        for person in (*others[1:], marked):
+            await room.press(person, group.find("Сесть"), "Сесть")
+        await room.say(marked, group, "/stop")
+        assert NAME in await votes(room)
+        if gone:
+            await room.say(marked, group, "/leave")
+        await forget(room, marked)
+        assert "Кто-то" in await votes(room)
+        assert str(marked.id) not in await votes(room)
+        assert "Кто-то" in group.find("предлагает").text
+
+
+async def test_who_is_away_or_waits_for_a_seat_is_gone_from_the_table_that_everybody_sees(room: Room) -> None:
+    async with room.open():
+        marked, others, _ = await named(room)
+        group = room.sandbox.group("Двор", [*others, marked])
+        await begun(room, [*others, marked], group)
+        await room.say(marked, group, "/leave")
+        await forget(room, marked)
+        assert NAME[:5] not in group.find("Мои карты").text
+        assert "Игрок 3 🤖" in group.find("Мои карты").text
+        await marked.start()
+        await room.press(marked, group.find("Сесть за стол"), "Сесть за стол")
+        await forget(room, marked)
+        assert group.find("Мои карты").says("Сесть за стол")

@@ -106,6 +106,7 @@ async def test_who_waits_may_change_his_mind_or_leave_the_group(room: Room) -> N
             else:
                 await vera.leave(group)
                 await room.settle()
+            assert group.find("Мои карты").says(SIT)
             assert await room.rows("SELECT count(*) FROM seats WHERE next IS NOT NULL") == [(0,)]
 
 
