@@ -20,6 +20,7 @@ from bot import (
     reading,
     removal,
     setting_up,
+    status,
     stopping,
 )
 from bot.callers import Caller
@@ -206,6 +207,7 @@ _PRIVATE: dict[str, Command] = {
     "rules": _rules,
     "settings": setting_up.command,
     "forget": _forget,
+    "status": status.command,
     "help": _help,
 }
 

@@ -90,6 +90,7 @@ class Inbox:
         self._ties = Ties(storage, outbox, self.due, self.note)
         self._handle: Callable[[Work, Body], Awaitable[None]]
         self._reactions: Reactions
+        self._alarm: Callable[[str], None]
         self._queue: deque[Row | Deadline] = deque()
         self._done: list[int] = []
         self._wake = asyncio.Event()
@@ -98,15 +99,22 @@ class Inbox:
         self._arriving: list[Parcel] = []
         self._store_lock = asyncio.Lock()
 
-    async def load(self, handle: Callable[[Work, Body], Awaitable[None]], reactions: Reactions, away: float) -> None:
+    async def load(
+        self,
+        handle: Callable[[Work, Body], Awaitable[None]],
+        reactions: Reactions,
+        away: float,
+        alarm: Callable[[str], None],
+    ) -> None:
         """Read what a former run left, and let the desk take up its work.
 
         Args:
             handle: works off an update.
             reactions: works off notices and deadlines.
             away: seconds that the bot was down.
+            alarm: told why nothing can be written, as long as it is so.
         """
-        self._handle, self._reactions = handle, reactions
+        self._handle, self._reactions, self._alarm = handle, reactions, alarm
         for row in await inbox.waiting(self._storage):
             notice = row.update_id is None
             self._enqueue(Row(row.id, json.loads(row.body), row.received_at, notice, row.tries))
@@ -212,6 +220,7 @@ class Inbox:
                 await unit()
             except (Full, ReadOnly) as error:
                 log.error("%s; next try in %s s", error, wait)  # noqa: TRY400  # its text says all
+                self._alarm(str(error))
                 await pause(self._clock, wait)
                 wait = min(2 * wait, LONGEST_PAUSE)
             else:

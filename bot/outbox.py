@@ -175,6 +175,15 @@ class Outbox:
         """
         self._tasks.spawn(self._answer(tuple(answers), received_at, then))
 
+    def tell_unstored(self, person: int, text: str) -> None:
+        """Send somebody a message at once, without a row: for when nothing can be written."""
+        self._tasks.spawn(self._tell(person, text))
+
+    async def _tell(self, person: int, text: str) -> None:
+        outcome = await self._calls.send(person, None, {"text": text}, 0)
+        if outcome.fate is not Fate.DONE:
+            log.warning("The owner could not be told: %s", outcome.text)
+
     def waiting(self) -> int:
         """Count what waits."""
         return sum(1 for lane in self._lanes.values() for _ in lane.letters())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from html import escape
 from typing import Any
 
@@ -26,12 +27,16 @@ class Owner:
         reactions: the desk's.
         settings: who the owner is.
         clock: for the hour.
+        tell: sends a person a message that needs no room on the disk.
     """
 
-    def __init__(self, reactions: Reactions, settings: Settings, clock: Clock) -> None:
+    def __init__(
+        self, reactions: Reactions, settings: Settings, clock: Clock, tell: Callable[[int, str], None]
+    ) -> None:
         self._reactions = reactions
         self._settings = settings
         self._clock = clock
+        self._tell_unstored = tell
         self._told: dict[str, float] = {}
 
     async def on_start(self, work: Work, away: float) -> None:
@@ -49,12 +54,25 @@ class Owner:
         else:
             await self._reactions.on_notice(work, body)
 
+    def cannot_write(self, text: str) -> None:
+        """Tell of a disk that takes nothing: not by a row, which would need one."""
+        owner = self._hears("disk")
+        if owner is not None:
+            self._tell_unstored(owner, self._said("disk", text))
+
     def _tell(self, work: Work, what: str, text: str) -> None:
         log.error("Trouble (%s): %s", what, text)
+        owner = self._hears(what)
+        if owner is not None:
+            work.announce(Place(owner), Screen(self._said(what, text)), priority=OTHER)
+
+    def _hears(self, what: str) -> int | None:
+        """The owner, unless he has heard of this kind of trouble within the hour."""
         owner, now = self._settings.owner_id, self._clock.now()
         if owner is None or now - self._told.get(what, -QUIET) < QUIET:
-            return
+            return None
         self._told[what] = now
-        words = Words(self._settings.language)
-        said = escape(text[:LONGEST], quote=False)
-        work.announce(Place(owner), Screen(words("owner-trouble", what=what, text=said)), priority=OTHER)
+        return owner
+
+    def _said(self, what: str, text: str) -> str:
+        return Words(self._settings.language)("owner-trouble", what=what, text=escape(text[:LONGEST], quote=False))

@@ -194,6 +194,7 @@ class Play:
         note = notes.note(table.words, "deal-thrown-in")
         self.work.retire(slots.table(table), note)
         self.work.announce(table.place, note, match=table.id)
+        self.work.notice({"notice": "trouble", "what": "upgrade", "text": f"deal {table.deal} of match {table.id}"})
         self.deal()
 
     def _take(self, line: str, state: engine.State, events: tuple[engine.Event, ...]) -> None:

@@ -49,6 +49,12 @@ class Mail(Protocol):
     def roomy(self, chat: int) -> bool:
         """Whether a chat's budget allows for more than what is needed."""
 
+    def waiting(self) -> int:
+        """Count what waits."""
+
+    def lag(self) -> float:
+        """Give the age of the oldest letter that waits, seconds."""
+
     def accept(self, letter: Letter) -> None:
         """Take a letter whose row is committed."""
 
@@ -231,6 +237,10 @@ class Work:
     def roomy(self, chat: int) -> bool:
         """Whether a chat's budget allows for more than what is needed."""
         return self._mail.roomy(chat)
+
+    def unsent(self) -> tuple[int, float]:
+        """Count what waits to be sent, and give the age of the oldest, in seconds."""
+        return self._mail.waiting(), self._mail.lag()
 
     def unmute(self, chat: int) -> None:
         """Hint that messages may arrive in a chat again."""

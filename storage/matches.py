@@ -128,6 +128,12 @@ async def open_ones(storage: Storage) -> list[Match]:
     return [Match(**row) for row in rows]
 
 
+async def phases(storage: Storage) -> dict[str, int]:
+    """Count the matches that are not over, by phase."""
+    rows = await storage.fetch(f"SELECT phase, count(*) AS count FROM matches WHERE {_OPEN} GROUP BY phase")  # noqa: S608  # our own words
+    return {row["phase"]: row["count"] for row in rows}
+
+
 async def open_in(storage: Storage, chat: int) -> list[Match]:
     """Read the headers of a chat's matches that are not over, oldest first."""
     rows = await storage.fetch(f"SELECT * FROM matches WHERE chat = ? AND {_OPEN} ORDER BY id", chat)  # noqa: S608  # our own words

@@ -161,6 +161,11 @@ class Storage:
         self._ids: dict[str, int] = {}
         self._unclean = True
 
+    def size(self) -> int:
+        """Measure the database on the disk, with what is not yet in its main file, in bytes."""
+        files = (self._path, self._path.with_name(f"{self._path.name}-wal"))
+        return sum(file.stat().st_size for file in files if file.exists())
+
     @classmethod
     async def open(cls, path: Path | str, now: Callable[[], float] = time.time) -> Storage:
         """Open the file, or make it, and bring it up to this version.

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
+import bot
 import engine
 
 ROOT = Path(__file__).parent.parent
@@ -132,3 +134,8 @@ def _settings() -> list[str]:
     from bot.settings import Settings  # noqa: PLC0415  # the other tests need no settings
 
     return [name.upper() for name in Settings.model_fields]
+
+
+def test_the_version_is_the_same_everywhere() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["version"] == bot.__version__

@@ -405,6 +405,11 @@ span-hours =
 
 # To the bot’s owner.
 
+owner-status =
+    Version { $version }
+    Tables: { $playing } playing, { $lobbies } gathering
+    Waiting to be sent: { $unsent }, the oldest for { $lag } s
+    Database: { $size } MB
 owner-trouble = ⚠️ Trouble ({ $what }): { $text }
 
 # Rules.

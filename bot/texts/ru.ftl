@@ -411,6 +411,11 @@ span-hours =
 
 # Владельцу бота.
 
+owner-status =
+    Версия { $version }
+    Столов: играют { $playing }, собираются { $lobbies }
+    Ждёт отправки: { $unsent }, дольше всего { $lag } с
+    База: { $size } МБ
 owner-trouble = ⚠️ Неполадка ({ $what }): { $text }
 
 # Правила.

@@ -64,6 +64,12 @@ class Still:
     def muted(self, _chat: int) -> bool:
         return False
 
+    def waiting(self) -> int:
+        return 0
+
+    def lag(self) -> float:
+        return 0.0
+
     def roomy(self, _chat: int) -> bool:
         return False
 

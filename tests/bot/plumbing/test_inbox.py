@@ -205,12 +205,16 @@ async def test_a_handler_that_meets_a_full_disk_is_tried_until_there_is_room(hou
         await count(work, update)
 
     house.desk.handle = full_twice
-    async with house.bot() as bot:
+    owner = house.sandbox.person("Хозяин")
+    await owner.start()
+    async with house.bot(owner_id=owner.id) as bot:
         await friend.write("text")
-        while not await written(bot):
+        while len(await written(bot)) < 2:  # "/start", and the text
             house.clock.move(1)
             await asyncio.sleep(0)
-        assert len(tries) == 6
+        assert len(tries) == 6 + 1
+        await house.sandbox.until(lambda: house.done(owner) or None)
+        assert house.done(owner) == ["send ⚠️ Неполадка (disk): no room"], "once an hour"
 
 
 async def test_a_desk_that_cannot_take_up_its_work_does_not_stop_the_bot(house: House, friend: Person) -> None:

@@ -61,12 +61,15 @@ async def test_only_the_running_deal_is_thrown_in_and_the_totals_stand_across_re
         assert await room.rows("SELECT count(*) FROM results") == [(len(end.rows),)]
 
 
-async def test_the_first_deal_can_be_thrown_in_too(room: Room) -> None:
+async def test_the_first_deal_can_be_thrown_in_too_and_the_owner_hears_of_it(room: Room) -> None:
+    owner = room.sandbox.person("Хозяин")
+    await owner.start()
     async with room.open():
         people, group = await room.match()
         await tear(room)
-    async with room.open():
+    async with room.open(owner_id=owner.id):
         await room.say(people[0], group, "/table")
+        assert any("Неполадка (upgrade): deal 1 of match 1" in seen.text for seen in owner.chat().messages)
         assert (await room.state()).rows == ((0, 0),)
         assert (await room.state()).running
 
