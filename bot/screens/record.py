@@ -15,7 +15,8 @@ from bot.visible import escape, strokes
 from bot.words import Words
 from engine import Look, Phrase
 
-LONGEST = 3500  # of a page's moves: the score and the cards left have to fit beside them
+LONGEST = 3500  # of a page's moves
+MOST = 3900  # of moves with the score and the cards left; a heading and a note come on top
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +86,8 @@ def _chunks(book: Book, deal: Course) -> list[str]:
         if length(f"{chunks[-1]}\n{line}") > LONGEST:
             chunks.append("")
         chunks[-1] = lines(chunks[-1], line)
+    if length(chunks[-1]) + length(_result(book, deal)) > MOST:
+        chunks.append("")
     return chunks
 
 
@@ -101,7 +104,7 @@ def page(book: Book, number: int, note: str = "") -> Screen:
     part, deal = every[number], book.deals[every[number].deal - 1]
     title = f"📜 <b>{game_title(words, book.table)}</b>"
     head = lines(title, words("record-deal", deal=part.deal, count=len(book.deals)))
-    result = paragraphs(left(words, book.table, deal.hands), _score(book, deal)) if part.last else ""
+    result = _result(book, deal) if part.last else ""
     return Screen(paragraphs(head, part.moves, result, note), _turn(book, number, len(every)))
 
 
@@ -125,10 +128,12 @@ def file(words: Words, table: Table, text: str, count: int) -> File:
     return File(f"{table.game}-{table.id}.toml", f"{seats}\n{text}", caption, escape(words("record-no-files")))
 
 
-def _score(book: Book, deal: Course) -> str:
+def _result(book: Book, deal: Course) -> str:
+    """How a deal ended: the cards left and the score."""
     words = book.words
     columns = [(words("result-this"), deal.row), (words("result-all"), deal.look.scores)]
-    return score(words, book.table, range(deal.look.seats), columns)
+    points = score(words, book.table, range(deal.look.seats), columns)
+    return paragraphs(left(words, book.table, deal.hands), points)
 
 
 def _turn(book: Book, number: int, count: int) -> tuple[Row, ...]:

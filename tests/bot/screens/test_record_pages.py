@@ -52,3 +52,18 @@ def test_a_deal_that_is_too_long_for_a_message_has_several_pages_and_its_score_o
     assert scored == [part.last for part in every]
     assert record.page(book, 99) == record.page(book, len(every) - 1)
     assert "Остались карты" in record.page(book, 0).text
+
+
+def test_a_result_that_does_not_fit_below_the_moves_has_a_page_of_its_own() -> None:
+    made = list(moments(LONG["kunken"], 1))
+    deal = next(courses(made, None))
+    line = next(told for told in deal.told if len(told.phrase.cards) == 1)
+    held = tuple(
+        tuple(sorted(engine.Card(f"{rank}{suit}") for rank in "AKQJ98765432" for suit in "shdc")) for _ in deal.row
+    )
+    words = Words("ru", "kunken")
+    for count in range(180, 200):  # somewhere between, a page is full
+        course = Course([line] * count, deal.row, deal.look, held)
+        book = Book(words, made[-1].table, [course] * 2)
+        for number in range(len(record.parts(book))):
+            assert_taken(record.page(book, number, words("record-partly")))
