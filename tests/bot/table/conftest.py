@@ -119,6 +119,12 @@ class Room:
         await self.settle()
         return people
 
+    async def guest(self, group: Group, name: str) -> Person:
+        """Somebody who has pressed Start and comes into a group."""
+        (person,) = await self.known(name)
+        await person.join(group)
+        return person
+
     async def lobby(self, count: int = 2, kind: str = "supergroup") -> tuple[list[Person], Group]:
         """A table of Bura, not yet begun, at which known people sit; the first is its host."""
         people = await self.known(*NAMES[:count])

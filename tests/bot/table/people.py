@@ -62,6 +62,16 @@ def choices(seen: Seen) -> tuple[list[Button], list[Button]]:
     return verbs, cards
 
 
+def card_buttons(seen: Seen) -> list[Button]:
+    """The cards of a hand."""
+    return [button for button in seen.buttons if button.data and button.data.startswith("card:")]
+
+
+def chosen(seen: Seen) -> list[str]:
+    """What is written on the cards that are chosen."""
+    return [button.text for button in card_buttons(seen) if button.text.startswith("✓")]
+
+
 async def press_something(room: Room, person: Person, luck: Random) -> Answer:
     """Press a verb that stands in the hand, or choose another card."""
     seen = hand(person)
@@ -70,10 +80,42 @@ async def press_something(room: Room, person: Person, luck: Random) -> Answer:
     return await room.press(person, seen, data=luck.choice(some).data or "")
 
 
+async def press_with_sense(room: Room, person: Person, luck: Random) -> None:
+    """Press a verb if there is one; else choose a card, or put chosen ones back that make no move."""
+    verbs, cards = choices(hand(person))
+    put = [button for button in cards if button.text.startswith("✓")]
+    some = verbs if verbs and (not cards or luck.random() < 0.8) else put if luck.random() < 0.6 else cards
+    await room.press(person, hand(person), data=luck.choice(some or cards).data or "")
+
+
+async def make_a_move(room: Room, person: Person) -> None:
+    """Have somebody press until the match has an input more."""
+    before, luck = await room.inputs(), Random(1)
+    while await room.inputs() == before:
+        await press_something(room, person, luck)
+
+
+async def lead(room: Room, who: Person) -> str:
+    """Lead the first card of a hand, by one press where no two can be led; gives the toast."""
+    answer = await room.press(who, hand(who), data=card_buttons(hand(who))[0].data or "")
+    if hand(who).says("Зайти:"):
+        answer = await room.press(who, hand(who), "Зайти:")
+    return answer.text
+
+
 async def play_once(room: Room, people: list[Person], luck: Random) -> None:
     """Have somebody whose hand asks for something press until it changes nothing but his choice."""
     turn = luck.choice([person for person in people if asked(person)])
     await press_something(room, turn, luck)
+
+
+async def choose(room: Room, who: Person, group: Group | None, *labels: str) -> str:
+    """Press one button after another in the settings; gives the last toast."""
+    toast = ""
+    for label in labels:
+        view = who.chat() if group is None else group
+        toast = (await room.press(who, view.find("⚙️"), label)).text
+    return toast
 
 
 def over(group: Group) -> bool:

@@ -10,9 +10,9 @@ import engine
 from engine.options import allowed
 from sandbox.client import Group, Person
 from tests.bot.table.conftest import NAMES, Room
-from tests.bot.table.people import asked, over
+from tests.bot.table.people import asked, over, press_with_sense
+from tests.bot.table.tables import CASES, SHORTENING, short
 from tests.bot.table.test_matches import Witness, check_results
-from tests.bot.table.test_robots import CASES, SHORTENING, press_with_sense, short
 
 LONGEST = 20_000  # presses
 A_ROUND = 60  # taps, in which any option has gone through all of its values

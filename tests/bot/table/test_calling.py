@@ -92,8 +92,7 @@ async def test_who_never_pressed_start_is_led_there_and_called_afterwards(room: 
 async def test_who_sits_already_is_not_called_and_a_rematch_calls_the_others(room: Room) -> None:
     async with room.open():
         people, group = await room.match()
-        (oleg,) = await room.known("Олег")
-        await oleg.join(group)
+        oleg = await room.guest(group, "Олег")
         await room.say(oleg, group, "/join")
         assert "Позвать" in str(group.find("Игра уже идёт").labels)
         await room.say(people[0], group, "/stop")

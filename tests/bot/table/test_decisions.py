@@ -14,9 +14,8 @@ from bot.screens.table import phase
 from bot.tables import Seat, Table
 from sandbox.client import Group, Person
 from tests.bot.table.conftest import NAMES, Room
-from tests.bot.table.people import asked, over
-from tests.bot.table.test_clocks import MINUTE, timed
-from tests.bot.table.test_robots import playable, press_with_sense, short
+from tests.bot.table.people import asked, over, press_with_sense
+from tests.bot.table.tables import MINUTE, playable, short, timed
 
 # What a seat is asked: the phase, and the verbs that it may answer with.
 Decision = tuple[str, frozenset[str]]

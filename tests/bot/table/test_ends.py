@@ -11,11 +11,9 @@ import pytest
 
 from sandbox.client import Group, Person
 from tests.bot.table.conftest import Deals, Room
-from tests.bot.table.people import asked, over, play_once
-from tests.bot.table.test_clocks import MINUTE, timed
-from tests.bot.table.test_presses import deal_of
-from tests.bot.table.test_robots import short, with_robots
-from tests.bot.table.test_windows import another_is_asked, lead, leader_alone
+from tests.bot.table.deals import Asks, another_is_asked, deal_of, leader_alone
+from tests.bot.table.people import asked, lead, over, play_once
+from tests.bot.table.tables import MINUTE, short, timed, with_robots
 
 OPEN = "SELECT count(*) FROM matches WHERE phase IN ('lobby', 'playing', 'paused')"
 
@@ -33,7 +31,7 @@ class At:
     """
 
     come: Callable[[Room], Awaitable[Found]]
-    deal: object = None
+    deal: Asks | None = None
     settings: dict[str, Any] = field(default_factory=dict)
 
 
@@ -113,8 +111,7 @@ async def host_away(room: Room) -> Found:
 async def expected(room: Room) -> Found:
     """Somebody waits for a robot's seat."""
     people, group = await with_robots(room, 2, 1)
-    (vera,) = await room.known("Вера")
-    await vera.join(group)
+    vera = await room.guest(group, "Вера")
     await room.say(vera, group, "/join")
     return people, group
 
@@ -154,8 +151,7 @@ async def check(room: Room, at: At, who: str) -> None:
     async with room.open(**at.settings):
         people, group = await at.come(room)
         host = next(person for person in people if person.id == room.table().host)
-        (admin,) = await room.known("Игорь")
-        await admin.join(group)
+        admin = await room.guest(group, "Игорь")
         await group.promote(admin)
         await room.say(host if who == "host" else admin, group, "/stop")
         assert await room.rows(OPEN) == [(0,)]
@@ -174,8 +170,7 @@ async def test_stop_leads_from_every_state_to_no_game_and_new_works_next(room: R
 async def test_people_come_and_go_between_two_deals_without_a_table_that_says_nothing(room: Room) -> None:
     async with room.open():
         people, group = await between_deals(room)
-        (vera,) = await room.known("Вера")
-        await vera.join(group)
+        vera = await room.guest(group, "Вера")
         stood = [seen.id for seen in group.messages if seen.text.startswith("🃏")]
         await room.say(people[1], group, "/leave")
         assert [seen.id for seen in group.messages if seen.text.startswith("🃏")] == stood

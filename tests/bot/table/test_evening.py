@@ -14,7 +14,7 @@ from bot.words import Words
 from sandbox.client import Group, Person
 from tests.bot.table.conftest import Room
 from tests.bot.table.people import hand
-from tests.bot.table.test_upgrades import tear
+from tests.bot.table.tables import tear
 
 
 async def deal(room: Room, people: list[Person], group: Group, match: int) -> None:
@@ -59,8 +59,7 @@ async def test_the_evening_counts_the_wins_of_a_row_of_rematches_across_a_restar
         wins.update(await give_up(room, people, 2))
         assert told(group) == wins
         await again(room, people[0], group)
-        third = (await room.known("Олег"))[0]
-        await third.join(group)
+        third = await room.guest(group, "Олег")
         await room.press(third, group.find("Сесть"), "Сесть")
         await room.press(people[1], group.find("Сесть"), "Встать")
         await deal(room, [people[0], third], group, 3)
@@ -111,8 +110,7 @@ async def test_where_others_sit_down_the_lot_decides_who_deals(room: Room) -> No
         await deal(room, people, group, 1)
         await room.say(people[0], group, "/stop")
         await again(room, people[0], group)
-        third = (await room.known("Олег"))[0]
-        await third.join(group)
+        third = await room.guest(group, "Олег")
         await room.press(third, group.find("Сесть"), "Сесть")
         room.table(2).options = replace(room.table(2).options, raises=False)  # which is for two
         await room.press(people[0], group.find("Раздать"), "Раздать")

@@ -78,8 +78,7 @@ async def test_a_second_new_shows_the_standing_table_below(room: Room) -> None:
         assert group.last == group.find("Мои карты")
         await room.say(people[1], group, "/join")
         assert group.last_with("Вы уже за столом")
-        (vera,) = await room.known("Вера")
-        await vera.join(group)
+        vera = await room.guest(group, "Вера")
         before = len(said(group))
         await room.say(vera, group, "/join")
         assert said(group)[before:] == [Words("ru")("toast-playing")]
@@ -201,8 +200,7 @@ async def test_an_admin_ends_a_game_and_others_are_told_that_they_may_not(room: 
 async def test_who_asks_to_end_a_game_is_answered_though_telegram_does_not_say_who_is_an_admin(room: Room) -> None:
     async with room.open():
         people, group = await room.match()
-        (guest,) = await room.known("Вера")
-        await guest.join(group)
+        guest = await room.guest(group, "Вера")
         await room.press(people[1], group.find("⋯"), "⋯")
         room.sandbox.fault("flood", "getChatAdministrators", seconds=60)
         for _ in range(2):

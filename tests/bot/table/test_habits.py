@@ -11,10 +11,9 @@ from bot.house import Habits, House
 from bot.quiet import quiet, silent
 from sandbox.client import Group, Person
 from tests.bot.table.conftest import Deals, Room
-from tests.bot.table.people import hand
-from tests.bot.table.test_presses import card_buttons, chosen, deal_of, two_of_a_suit_lead
-from tests.bot.table.test_settings import choose
-from tests.bot.table.test_windows import DELAY, another_is_asked, lead
+from tests.bot.table.deals import another_is_asked, deal_of, two_of_a_suit_lead
+from tests.bot.table.people import card_buttons, choose, chosen, hand, lead
+from tests.bot.table.tables import DELAY
 
 
 async def set_own(room: Room, person: Person, *labels: str) -> None:

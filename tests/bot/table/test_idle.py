@@ -12,7 +12,7 @@ from bot.opening import MOST, SPELL
 from sandbox.client import Person
 from tests.bot.table.conftest import Room
 from tests.bot.table.people import hand_of, play_once
-from tests.bot.table.test_robots import with_robots
+from tests.bot.table.tables import with_robots
 from tests.bot.table.test_votes import OVER, vote
 
 THAT = "Закончить ту игру"
@@ -24,8 +24,7 @@ async def test_a_lobby_in_which_nobody_does_anything_for_an_hour_closes_with_a_n
     async with room.open():
         people, group = await room.lobby(2)
         await room.later(HOUR - 60)
-        (vera,) = await room.known("Вера")
-        await vera.join(group)
+        vera = await room.guest(group, "Вера")
         await room.press(vera, group.find("Сесть"), "Сесть")
     async with room.open():
         await room.later(HOUR - 60)
@@ -145,7 +144,6 @@ async def test_a_chat_opens_no_more_than_a_few_tables_in_a_row_either(room: Room
             await room.press(people[number % 2], group.find("Закрыть"), "Закрыть")
         answer = await room.press(people[0], group.find("🏁"), "Реванш")
         assert answer.text.startswith("За десять минут здесь открыли уже шесть столов")
-        (vera,) = await room.known("Вера")
-        await vera.join(group)
+        vera = await room.guest(group, "Вера")
         await room.say(vera, group, "/new")
         assert group.last_with("здесь открыли уже шесть столов")

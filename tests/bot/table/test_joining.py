@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandbox.client import Group, Person
 from sandbox.seen import Seen
 from tests.bot.table.conftest import Room
-from tests.bot.table.test_settings import choose
+from tests.bot.table.people import choose
 
 
 async def among_members(room: Room) -> tuple[Person, Person, Group, Seen]:

@@ -7,7 +7,7 @@ from random import Random
 from sandbox.client import Group, Person
 from tests.bot.table.conftest import Room
 from tests.bot.table.people import asked, hand_of, over, play_once
-from tests.bot.table.test_robots import with_robots
+from tests.bot.table.tables import with_robots
 
 SIT = "Сесть за стол"
 NEXT = "Вера сядет за стол со следующей сдачи"
@@ -20,17 +20,11 @@ async def next_deal(room: Room, people: list[Person], group: Group, luck: Random
         await play_once(room, people, luck)
 
 
-async def vera_in(room: Room, group: Group) -> Person:
-    (vera,) = await room.known("Вера")
-    await vera.join(group)
-    return vera
-
-
 async def test_a_robots_own_seat_is_the_latecomers_when_the_next_deal_begins(room: Room, seed: int) -> None:
     luck = Random(seed)
     async with room.open():
         people, group = await with_robots(room, 2, 1)
-        vera = await vera_in(room, group)
+        vera = await room.guest(group, "Вера")
         assert (await room.press(vera, group.find(SIT), SIT)).text.startswith("Сядете на место робота")
         assert group.last_with(NEXT)
         assert SIT not in group.find("Мои карты").labels
@@ -53,7 +47,7 @@ async def test_the_seat_of_somebody_who_is_away_is_given_to_nobody(room: Room) -
     async with room.open():
         people, group = await room.match(3)
         await room.say(people[1], group, "/leave")
-        vera = await vera_in(room, group)
+        vera = await room.guest(group, "Вера")
         assert SIT not in group.find("Мои карты").labels
         answer = await room.press(vera, group.find("Мои карты"), data="sit:1:0:")
         assert answer.text.startswith("Игра уже идёт")
@@ -97,7 +91,7 @@ async def test_who_cannot_be_written_to_is_led_through_start_first(room: Room, s
 async def test_who_waits_may_change_his_mind_or_leave_the_group(room: Room) -> None:
     async with room.open():
         _, group = await with_robots(room, 1, 2)
-        vera = await vera_in(room, group)
+        vera = await room.guest(group, "Вера")
         for how in ("command", "group"):
             await room.press(vera, group.find(SIT), SIT)
             if how == "command":
@@ -113,7 +107,7 @@ async def test_who_waits_may_change_his_mind_or_leave_the_group(room: Room) -> N
 async def test_who_waits_when_the_match_ends_sits_at_the_rematch(room: Room) -> None:
     async with room.open():
         people, group = await with_robots(room, 3, 1)
-        vera = await vera_in(room, group)
+        vera = await room.guest(group, "Вера")
         await room.say(people[0], group, "/kick")
         await room.press(people[0], group.find("Чьё место"), "Марина")
         await room.press(vera, group.find(SIT), SIT)

@@ -20,8 +20,7 @@ def lobby_text(group: Group) -> str:
 async def test_somebody_known_gets_a_seat_by_one_press_and_a_toast(room: Room) -> None:
     async with room.open():
         _, group = await room.lobby(1)
-        vera = (await room.known("Вера"))[0]
-        await vera.join(group)
+        vera = await room.guest(group, "Вера")
         answer = await room.press(vera, group.find("Сесть"), "Сесть")
         assert (answer.text, answer.url) == ("Вы за столом", None)
         assert "2. Вера" in lobby_text(group)
@@ -91,8 +90,7 @@ async def test_a_link_to_a_full_table_seats_nobody(room: Room) -> None:
         await vera.follow(answer.url)
         await room.settle()
         assert vera.chat().last_with("уже собрался")
-        late = (await room.known("Лена"))[0]
-        await late.join(group)
+        late = await room.guest(group, "Лена")
         assert (await room.press(late, before, "Сесть")).text.startswith("Все места заняты")
 
 
@@ -102,8 +100,7 @@ async def test_a_host_whom_the_bot_cannot_write_to_is_led_to_his_chat_before_he_
         group = room.sandbox.group("Пятница", [host])
         await room.say(host, group, "/new бура")
         assert "Саша ★— нажмите у бота «Старт»" in lobby_text(group).replace(" —", "—")
-        vera = (await room.known("Вера"))[0]
-        await vera.join(group)
+        vera = await room.guest(group, "Вера")
         await room.press(vera, group.find("Сесть"), "Сесть")
         answer = await room.press(host, group.find("Раздать"), "Раздать")
         await host.follow(answer.url)
@@ -202,8 +199,7 @@ async def test_a_probe_that_takes_too_long_ends_with_a_word_and_can_be_asked_aga
         assert (await room.press(people[0], lobby, "Раздать")).text.startswith("Проверяю")
         assert (await room.press(people[0], lobby, "Правила стола")).text.startswith("Проверяю")
         assert (await room.press(people[1], lobby, "Встать")).text.startswith("Проверяю")
-        vera = (await room.known("Вера"))[0]
-        await vera.join(group)
+        vera = await room.guest(group, "Вера")
         assert (await room.press(vera, lobby, "Сесть")).text.startswith("Проверяю")
         await room.later(21)
         assert group.last_with("Не удалось проверить всех")
@@ -293,8 +289,7 @@ async def test_a_command_seats_like_the_button(room: Room, text: str) -> None:
 async def test_rematch_and_another_game_open_a_table_with_the_same_seats(room: Room) -> None:
     async with room.open():
         people, group = await room.match(2)
-        stranger = (await room.known("Юра"))[0]
-        await stranger.join(group)
+        stranger = await room.guest(group, "Юра")
         await room.say(people[0], group, "/stop")
         result = group.find("🏁")
         assert (await room.press(stranger, result, "Реванш")).text.startswith("Вы не за этим столом")

@@ -8,9 +8,8 @@ from bot.words import Words
 from sandbox.client import Person
 from sandbox.seen import Seen
 from tests.bot.table.conftest import Deals, Room
+from tests.bot.table.deals import deal_of, leader_alone
 from tests.bot.table.people import asked, hand, hand_of, press_something
-from tests.bot.table.test_presses import deal_of
-from tests.bot.table.test_windows import leader_alone
 
 
 def last(person: Person) -> Seen:

@@ -7,8 +7,8 @@ from itertools import permutations
 import pytest
 
 from tests.bot.table.conftest import Deals, Room
+from tests.bot.table.deals import deal_of, two_of_a_suit_lead
 from tests.bot.table.people import choices, hand
-from tests.bot.table.test_presses import deal_of, two_of_a_suit_lead
 
 
 async def test_all_that_is_said_of_a_table_in_a_topic_is_said_there(room: Room) -> None:

@@ -8,41 +8,25 @@ from random import Random
 import pytest
 
 import engine
-from engine import Card
 from sandbox.client import Person
 from sandbox.seen import Button, Seen
 from tests.bot.table.conftest import Deals, Room
-from tests.bot.table.people import asked, cards_in, choices, hand, hand_of, play_once, press_something
-
-
-def card_buttons(seen: Seen) -> list[Button]:
-    return [button for button in seen.buttons if button.data and button.data.startswith("card:")]
+from tests.bot.table.deals import deal_of, two_of_a_suit_lead
+from tests.bot.table.people import (
+    asked,
+    card_buttons,
+    cards_in,
+    choices,
+    chosen,
+    hand,
+    hand_of,
+    play_once,
+    press_something,
+)
 
 
 def verbs(seen: Seen) -> list[Button]:
     return choices(seen)[0]
-
-
-def chosen(seen: Seen) -> list[str]:
-    return [button.text for button in card_buttons(seen) if button.text.startswith("✓")]
-
-
-def deal_of(predicate: object, seats: int = 2) -> list[Card]:
-    """An order of default Bura's pack after which a predicate holds of the state."""
-    game = engine.game("bura")
-    begun = engine.start(game, game.presets["bura"], seats, 0)
-    for seed in range(5000):
-        order = list(engine.due(begun))
-        Random(seed).shuffle(order)
-        if predicate(engine.deal(begun, order)[0]):  # type: ignore[operator]  # a function of a state
-            return order
-    raise AssertionError("no such deal")
-
-
-def two_of_a_suit_lead(state: engine.State) -> bool:
-    """Only the leader is asked, and two of his cards are of one suit."""
-    suits = [card.suit for card in engine.view(state, 1).hand]
-    return state.waiting == {1} and len(set(suits)) == 2
 
 
 @pytest.fixture
@@ -187,8 +171,7 @@ async def test_who_is_not_to_move_is_told_whose_turn_it_is(room: Room) -> None:
 async def test_outsiders_get_a_toast_and_change_nothing(room: Room) -> None:
     async with room.open():
         people, group = await room.match()
-        stranger = (await room.known("Юра"))[0]
-        await stranger.join(group)
+        stranger = await room.guest(group, "Юра")
         calls = len(room.sandbox.calls.sends_and_edits(group.id))
         table, version = group.find("Мои карты"), (card_buttons(hand(people[0]))[0].data or "").split(":")[2]
         for data in ("cards:1:0:", "more:1:0:", "post:1:0:", "leave:1:0:", "return:1:0:", f"card:1:{version}:0.0"):

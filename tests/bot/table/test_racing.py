@@ -19,8 +19,8 @@ from sandbox.client import Group, Person
 from sandbox.seen import Seen
 from tests.bot.plumbing.conftest import working
 from tests.bot.table.conftest import NAMES, Deals, Room
+from tests.bot.table.deals import deal_of, two_of_a_suit_lead
 from tests.bot.table.people import asked, choices, hand, hand_of, play_once
-from tests.bot.table.test_presses import deal_of, two_of_a_suit_lead
 
 BUSY, ROUNDS = 50, 8
 STALE = Words("ru").toast("toast-stale")

@@ -17,7 +17,7 @@ from sandbox.client import Group, Person
 from sandbox.seen import Seen
 from tests.bot.table.conftest import Room
 from tests.bot.table.people import cards_in, play_once
-from tests.bot.table.test_upgrades import tear
+from tests.bot.table.tables import tear
 
 SHOWN = House(show_hands=True)
 
@@ -147,8 +147,7 @@ async def test_strangers_get_no_record_and_no_page_of_one(room: Room) -> None:
     """Presses by outsiders: a toast only."""
     async with room.open():
         people, group = await room.match(2)
-        stranger = (await room.known("Юра"))[0]
-        await stranger.join(group)
+        stranger = await room.guest(group, "Юра")
         await room.say(people[0], group, "/stop")
         result = group.find("🏁")
         assert (await room.press(stranger, result, "Запись")).text.startswith("Вы не за этим столом")

@@ -16,8 +16,7 @@ WHOM = "Чьё место освободить?"
 
 async def with_admin(room: Room, group: Group) -> Person:
     """An admin of the group who sits at no table."""
-    (admin,) = await room.known("Вера")
-    await admin.join(group)
+    admin = await room.guest(group, "Вера")
     await group.promote(admin)
     return admin
 
@@ -79,8 +78,7 @@ async def test_others_free_no_seats_by_command_page_or_lobby(room: Room) -> None
         await room.press(people[0], group.find(FREE), FREE)
         page = group.find(WHOM)
         assert (await room.press(people[1], page, "Саша")).text.startswith("Это решают")
-        (guest,) = await room.known("Юра")
-        await guest.join(group)
+        guest = await room.guest(group, "Юра")
         assert (await room.press(guest, page, "‹ К столу")).text.startswith("Вы не за этим столом")
         await kick(room, guest, group, people[1])
         assert group.last_with("Это решают")

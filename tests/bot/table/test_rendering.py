@@ -9,8 +9,8 @@ import pytest
 from bot.screens import hand as hands
 from bot.screens import lobby, results, table
 from tests.bot.table.conftest import Deals, Room
+from tests.bot.table.deals import deal_of, two_of_a_suit_lead
 from tests.bot.table.people import choices, hand, play_once
-from tests.bot.table.test_presses import deal_of, two_of_a_suit_lead
 
 PLAIN = "Не получилось показать"
 
@@ -66,8 +66,7 @@ async def test_a_lobby_that_cannot_be_drawn_seats_people_all_the_same(
 ) -> None:
     async with room.open():
         people, group = await room.lobby(1)
-        (marina,) = await room.known("Марина")
-        await marina.join(group)
+        marina = await room.guest(group, "Марина")
         with monkeypatch.context() as patch:
             patch.setattr(lobby, "lobby", broken)
             assert (await room.press(marina, group.find("Сесть"), "Сесть")).text == "Вы за столом"

@@ -2,67 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
-from typing import Any
 
 import pytest
 
-import engine
 from bot import robots
-from engine.options import allowed
-from sandbox.client import Group, Person
+from sandbox.client import Person
 from sandbox.seen import Seen
 from tests.bot.table.conftest import Deals, Room
-from tests.bot.table.people import asked, choices, hand, hand_of, over, play_once, press_something
-from tests.bot.table.test_presses import deal_of
-from tests.bot.table.test_windows import DELAY, another_is_asked, lead, leader_alone
+from tests.bot.table.deals import Asks, another_is_asked, deal_of, leader_alone
+from tests.bot.table.people import (
+    asked,
+    hand,
+    hand_of,
+    lead,
+    over,
+    play_once,
+    press_something,
+    press_with_sense,
+)
+from tests.bot.table.tables import CASES, DELAY, short, with_robots
 
-# What holds the options of any game.
-Options = Any
 QUICK, LONGEST = 25, 20_000  # presses
-# What makes a match short, in the games that have it.
-SHORTENING = ("deals", "target", "max_cards")
-
-
-def short(options: Options) -> Options:
-    """Options with the least that makes a match long."""
-    for name in SHORTENING:
-        known = allowed(options).get(name)
-        for value in sorted(value for value in known.values if value > 0) if known else ():
-            try:
-                options = replace(options, **{name: value})
-            except ValueError:
-                continue
-            break
-    return options
-
-
-def playable(game: engine.Game, options: Options) -> list[int]:
-    """How many can play by some options."""
-    low, high = game.seats
-    return [count for count in range(low, high + 1) if _can(game, options, count)]
-
-
-def _can(game: engine.Game, options: Options, count: int) -> bool:
-    try:
-        engine.start(game, options, count)
-    except ValueError:
-        return False
-    return True
-
-
-def _cases() -> Iterator[tuple[str, str, int]]:
-    """Every game and preset with the least and the greatest number of players."""
-    for name in engine.games():
-        game = engine.game(name)
-        for preset, options in game.presets.items():
-            counts = playable(game, short(options))
-            yield from ((name, preset, count) for count in sorted({counts[0], counts[-1]}))
-
-
-CASES = list(_cases())
 
 
 def last(person: Person, label: str) -> Seen:
@@ -99,14 +60,6 @@ async def play(room: Room, person: Person, luck: Random, most: int) -> bool:
     return person.chat().last_with("🏁") is not None
 
 
-async def press_with_sense(room: Room, person: Person, luck: Random) -> None:
-    """Press a verb if there is one; else choose a card, or put chosen ones back that make no move."""
-    verbs, cards = choices(hand(person))
-    chosen = [button for button in cards if button.text.startswith("✓")]
-    some = verbs if verbs and (not cards or luck.random() < 0.8) else chosen if luck.random() < 0.6 else cards
-    await room.press(person, hand(person), data=luck.choice(some or cards).data or "")
-
-
 @pytest.mark.parametrize(("game", "preset", "count"), CASES)
 async def test_every_game_begins_alone_with_robots_and_always_asks_the_person(
     room: Room, seed: int, game: str, preset: str, count: int
@@ -131,20 +84,6 @@ async def test_every_game_is_played_to_its_end_alone_with_robots(
         assert "Матч окончен" in hands[-1].text
 
 
-async def with_robots(room: Room, people: int, robots: int, game: str = "бура") -> tuple[list[Person], Group]:
-    """A match of people and robots in a group that has just begun."""
-    known = await room.known(*("Саша", "Марина", "Олег")[:people])
-    group = room.sandbox.group("Пятница", known)
-    await room.say(known[0], group, f"/new {game}")
-    for person in known[1:]:
-        await room.press(person, group.last_with("Сесть"), "Сесть")
-    for _ in range(robots):
-        await room.press(known[0], group.find("+ Робот"), "+ Робот")
-    await room.press(known[0], group.find("Раздать"), "Раздать")
-    assert group.last_with("Мои карты")
-    return known, group
-
-
 async def test_robots_are_seated_and_taken_out_again_by_the_host(room: Room) -> None:
     async with room.open():
         people, group = await room.lobby(2)
@@ -167,8 +106,7 @@ async def test_a_robot_makes_room_for_a_person(room: Room) -> None:
         assert (await room.press(people[0], group.find("Раздать"), data="robot:1:0:")).text.startswith(
             "Все места заняты"
         )
-        (vera,) = await room.known("Вера")
-        await vera.join(group)
+        vera = await room.guest(group, "Вера")
         await room.press(vera, group.find("Сесть"), "Сесть")
         assert "6. Вера" in group.find("Раздать").text
         await room.press(vera, group.find("Сесть"), "Встать")
@@ -219,8 +157,7 @@ async def test_who_gets_up_is_played_for_and_comes_back_to_his_own_seat(room: Ro
         assert room.table().host == people[1].id
         for _ in range(6):
             await play_once(room, people[1:], Random(seed))
-        stranger = (await room.known("Вера"))[0]
-        await stranger.join(group)
+        stranger = await room.guest(group, "Вера")
         assert (await room.press(stranger, group.find("Мои карты"), data="return:1:0:")).text.startswith(
             "Вы не за этим столом"
         )
@@ -289,12 +226,11 @@ async def test_strangers_and_the_greedy_open_no_tables(room: Room) -> None:
 
 
 @pytest.mark.parametrize("predicate", [leader_alone, another_is_asked])
-async def test_a_lead_is_shown_at_its_time_whether_or_not_a_robot_was_asked(room: Room, predicate: object) -> None:
+async def test_a_lead_is_shown_at_its_time_whether_or_not_a_robot_was_asked(room: Room, predicate: Asks) -> None:
     room.deals = Deals(1, deal_of(predicate))
     async with room.open(lead_delay=DELAY, robot_delay=2 * DELAY):
         people, group = await room.lobby(1)
-        (leader,) = await room.known("Марина")
-        await leader.join(group)
+        leader = await room.guest(group, "Марина")
         await room.press(people[0], group.find("+ Робот"), "+ Робот")
         await room.press(leader, group.find("Сесть"), "Сесть")
         await room.press(people[0], group.find("Встать"), "Встать")

@@ -7,27 +7,18 @@ import json
 import pytest
 
 from bot.words import Words
-from sandbox.client import Group, Person
+from sandbox.client import Group
 from sandbox.seen import Seen
 from sandbox.waiting import answered
 from storage import chats
 from tests.bot.table.conftest import Room
-from tests.bot.table.people import hand
+from tests.bot.table.people import choose, hand
 
 NARROW = 30  # characters of a label alone in its row, on a small phone
 
 
 def menu(group: Group) -> Seen:
     return group.find("⚙️")
-
-
-async def choose(room: Room, who: Person, group: Group | None, *labels: str) -> str:
-    """Press one button after another in the settings; gives the last toast."""
-    toast = ""
-    for label in labels:
-        view = who.chat() if group is None else group
-        toast = (await room.press(who, view.find("⚙️"), label)).text
-    return toast
 
 
 async def kept(room: Room, table: str, number: int) -> dict[str, object]:

@@ -8,15 +8,9 @@ import pytest
 
 import engine
 from tests.bot.table.conftest import Deals, Room
-from tests.bot.table.people import hand, over, play_once
-from tests.bot.table.test_presses import deal_of
-from tests.bot.table.test_windows import DELAY, lead, leader_alone
-
-
-async def tear(room: Room) -> None:
-    """Have the stored match say that people have seen something else than this engine would show."""
-    assert room.bot is not None
-    await room.bot.storage.run(lambda raw: raw.execute("UPDATE matches SET digest = 'another'"))
+from tests.bot.table.deals import deal_of, leader_alone
+from tests.bot.table.people import hand, lead, over, play_once
+from tests.bot.table.tables import DELAY, tear
 
 
 async def test_only_the_running_deal_is_thrown_in_and_the_totals_stand_across_restarts(room: Room, seed: int) -> None:

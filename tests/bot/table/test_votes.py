@@ -12,7 +12,7 @@ from sandbox.client import Group, Person
 from sandbox.seen import Seen
 from tests.bot.table.conftest import Room
 from tests.bot.table.people import over, play_once
-from tests.bot.table.test_robots import short
+from tests.bot.table.tables import short
 
 OPEN = "предлагает закончить"
 OVER = "Игра окончена, стол закрыт"
@@ -106,8 +106,7 @@ async def test_a_second_stop_shows_the_same_vote_below(room: Room) -> None:
 async def test_outsiders_have_no_vote(room: Room, way: str) -> None:
     async with room.open():
         _, group = await asked(room, 3)
-        (guest,) = await room.known("Юра")
-        await guest.join(group)
+        guest = await room.guest(group, "Юра")
         assert (await room.press(guest, vote(group), way)).text.startswith("Вы не за этим столом")
         assert "За — 1, против — 0" in vote(group).text
 
@@ -123,8 +122,7 @@ async def test_the_host_ends_the_game_in_mid_vote(room: Room) -> None:
 async def test_people_in_a_lobby_whose_host_is_silent_close_it_by_a_vote(room: Room) -> None:
     async with room.open():
         people, group = await room.lobby(2)
-        (guest,) = await room.known("Вера")
-        await guest.join(group)
+        guest = await room.guest(group, "Вера")
         await room.say(people[1], group, "/stop")
         assert "нужно — 2" in vote(group).text
         await room.press(guest, group.find("Сесть"), "Сесть")

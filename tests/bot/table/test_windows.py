@@ -8,26 +8,9 @@ import engine
 from sandbox.client import Group, Person
 from sandbox.seen import Seen
 from tests.bot.table.conftest import Deals, Room
-from tests.bot.table.people import cards_in, hand
-from tests.bot.table.test_presses import card_buttons, deal_of
-
-DELAY = 3.0
-
-
-def leader_alone(state: engine.State) -> bool:
-    return state.waiting == {1}
-
-
-def another_is_asked(state: engine.State) -> bool:
-    return state.waiting == {0, 1}
-
-
-async def lead(room: Room, who: Person) -> str:
-    """Lead the first card of a hand, by one press where no two can be led; gives the toast."""
-    answer = await room.press(who, hand(who), data=card_buttons(hand(who))[0].data or "")
-    if hand(who).says("Зайти:"):
-        answer = await room.press(who, hand(who), "Зайти:")
-    return answer.text
+from tests.bot.table.deals import Asks, another_is_asked, deal_of, leader_alone
+from tests.bot.table.people import card_buttons, cards_in, hand, lead
+from tests.bot.table.tables import DELAY
 
 
 def shown(group: Group) -> str:
@@ -39,7 +22,7 @@ def read_by(person: Person) -> Seen:
 
 
 @pytest.mark.parametrize("predicate", [leader_alone, another_is_asked])
-async def test_nobody_but_its_giver_knows_of_a_lead_before_its_time(room: Room, predicate: object) -> None:
+async def test_nobody_but_its_giver_knows_of_a_lead_before_its_time(room: Room, predicate: Asks) -> None:
     room.deals = Deals(1, deal_of(predicate))
     async with room.open(lead_delay=DELAY):
         people, group = await room.match()
