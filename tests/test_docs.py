@@ -123,6 +123,19 @@ def test_every_setting_is_told_in_the_example_and_in_the_readme() -> None:
         assert [name for name in _settings() if name not in text] == [], page
 
 
+def test_every_command_is_told_in_the_readme() -> None:
+    from bot.commands import NAMES  # noqa: PLC0415  # the other tests need no bot
+
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert [name for name in sorted(NAMES) if f"`/{name}" not in text] == []
+
+
+def test_every_file_of_the_bot_is_told_in_the_architecture() -> None:
+    text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    files = [f"bot/{path.name}" for path in (ROOT / "bot").glob("*.py") if path.name != "__init__.py"]
+    assert [name for name in sorted(files) if f"`{name}`" not in text] == []
+
+
 def test_every_situation_has_a_test_that_is_there() -> None:
     named = re.findall(r"`([\w/]+\.py)::(test_\w+)`", (ROOT / "tests" / "README.md").read_text(encoding="utf-8"))
     assert len(named) > 40
