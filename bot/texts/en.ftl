@@ -117,12 +117,12 @@ table-over = The deal is over
 table-trick = On the table:
 table-last = Last trick:
 table-stands = There is a table here already, shown below
-table-quiet = There is a table here already, but it has been quiet for long. It is shown below; end that game to open another: /new
+table-quiet = There is a table here already, but it has been quiet for a while. It is shown below; end that game to open another: /new
 table-none = There is no table here yet. Open one: /new
 table-stopped = The game is over, the table is closed
-table-lost = The bot was renewed and no longer knows the rules that were played here. The table is closed, what was played is kept
+table-lost = The bot was updated and no longer knows the rules that were played here. The table is closed, what was played is kept
 screen-broken = This could not be shown as it should, but the game goes on. Try /table or /hand
-deal-thrown-in = The bot was renewed in mid-deal. This deal does not count and is dealt again, the score stands.
+deal-thrown-in = The bot was updated in mid-deal. This deal does not count and is dealt again, the score stands.
 
 # A vote on ending the game.
 
@@ -191,7 +191,7 @@ record-file =
     }. The file lays all cards open
 record-no-files = No files may be sent to this group. The record comes to our private chat: write /record there
 record-later = The record’s file comes after the match: it lays all cards open
-record-partly = The rest of the record cannot be read: the bot was renewed in mid-match
+record-partly = The rest of the record cannot be read: the bot was updated in mid-match
 record-above = The record is above. To see it below: /record
 record-none = No deal is over yet. Open a table: /new
 record-no-deal = There has been no such deal. For the last one that is over: /record { $count }
@@ -213,7 +213,7 @@ toast-held = Your move is taken
 toast-stale = The table has changed, here is the new one
 toast-old = This button has done its work. A fresh table: /table, your cards: /hand
 toast-outsider = You are not at this table. If there is a seat, take it: /join
-toast-host = The table’s host decides that, the one with a star ★. Ask here
+toast-host = The table’s host decides that, the one with a star ★. Ask them here
 toast-no-table = This table is closed. Shall we open a new one? /new
 toast-no-last = There has been no trick yet. The first will be shown here
 toast-no-game = Choose a game first: tap its name
@@ -226,8 +226,8 @@ toast-left = You have left the table
 toast-playing = The game is on. Sit down for the next one when this is over
 toast-nobody = There are only robots at the table yet. Join them: “Sit down”
 toast-away = A robot plays for you. To come back, press “I am back” in the message with your cards
-toast-pause = There is a pause now. To play on, press “Go on” under the table
-toast-paused = A pause. Any of the players can go on
+toast-pause = The game is paused. To play on, press “Go on” under the table
+toast-paused = Paused. Any of the players can go on
 toast-resumed = We play on
 toast-back = Welcome back!
 toast-probing = One second: will cards reach everyone?
@@ -235,7 +235,7 @@ toast-next = A robot’s seat is yours from the next deal on. Changed your mind?
 toast-voted = Your vote counts
 toast-unreachable = Cards cannot reach { $name } yet: open the bot’s chat and press “Start”
 toast-probe-late = Could not check everybody. Press “Deal” once more
-toast-seats = This table seats { $low } to { $high }. If people are missing, press “+ Robot”
+toast-seats = This table seats { $low } to { $high } players. If people are missing, press “+ Robot”
 toast-seats-exact = This table seats { $low ->
     [2] two
     [3] three
@@ -262,7 +262,7 @@ invitation-gone = That table has begun or closed. Have a look at the group
 invitation-foreign = This invitation is for somebody else. Sit down by the button in the group
 invitation-seated = You are at the table “{ $title }”. Your cards will come here
 invitation-next = A seat at “{ $title }” is yours from the next deal on. Your cards will come here
-games-none = You are at no table yet. With robots one plays here, with friends in a group: /new
+games-none = You are at no table yet. Play with robots here, with friends in a group: /new
 games-yours = Your tables:
 games-alone = With robots
 games-line = { $title } · { $game }
@@ -352,7 +352,7 @@ setting-quiet-none = none
 call-noted = I will call you when a table is opened: “{ $title }”. Ask once more to take that back
 call-lately = That is noted already. To take it back, wait two seconds and press again
 call-off = All right, I will not call you. If you want me to: /call in the group
-call-open = 🃏 “{ $title }”: a new game gathers. Will you sit down?
+call-open = 🃏 “{ $title }”: a new game is gathering. Will you sit down?
 call-start = { $name }, so that I can call you, open the bot’s chat and press “Start”
 
 # Who asks to be forgotten.
@@ -438,9 +438,9 @@ help-private =
     /forget — erase all about me
     /help — this help
 
-    With friends one plays in groups: /new
+    To play with friends, write /new in a group
 help-group =
-    I deal cards in the group and send each hand in private.
+    I show the table in the group and send each hand in private.
 
     /new — open a table
     /join — sit down, /leave — stand up

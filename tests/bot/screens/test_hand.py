@@ -179,7 +179,7 @@ def test_a_popup_holds_even_two_packs() -> None:
 def test_a_popup_tells_cards_turn_and_trick() -> None:
     text = hand.popup(RU, a_table(), heap.look(SMALL, facts=Facts(turn=1)))
     assert text.startswith("Козырь ♥︎. Ваши: ♥︎К6 ♠︎Т10 ♦︎9 ♣︎2 Кр.джокер\nСейчас ходит Марина\nНа столе:")
-    assert "Карт на руке нет" in hand.popup(RU, a_table(), heap.look((), facts=Facts(trump="")))
+    assert "Карт на руках нет" in hand.popup(RU, a_table(), heap.look((), facts=Facts(trump="")))
 
 
 @given(hands, strategies.integers(0, 2**108 - 1), hostile.tables(6), strategies.data())

@@ -14,7 +14,7 @@ async def among_members(room: Room) -> tuple[Person, Person, Group, Seen]:
     vera = room.sandbox.person("Вера")
     group = room.sandbox.group("Пятница", [sasha, vera])
     await room.say(sasha, group, "/settings")
-    await choose(room, sasha, group, "За стол садятся", "члены группы")
+    await choose(room, sasha, group, "За стол садятся", "участники")
     await room.say(sasha, group, "/new бура")
     return sasha, vera, group, group.find("Сесть")
 
@@ -26,7 +26,7 @@ async def test_who_comes_by_a_link_and_is_no_member_is_refused_kindly_until_he_j
         await vera.leave(group)
         await vera.follow(link)
         await room.settle()
-        assert vera.chat().last_with("За этот стол садятся только члены группы")
+        assert vera.chat().last_with("За этот стол садятся только участники группы")
         assert len(room.table().seats) == 1
         await vera.join(group)
         await vera.follow(link)
