@@ -58,9 +58,7 @@ def test_a_result_that_does_not_fit_below_the_moves_has_a_page_of_its_own() -> N
     made = list(moments(LONG["kunken"], 1))
     deal = next(courses(made, None))
     line = next(told for told in deal.told if len(told.phrase.cards) == 1)
-    held = tuple(
-        tuple(sorted(engine.Card(f"{rank}{suit}") for rank in "AKQJ98765432" for suit in "shdc")) for _ in deal.row
-    )
+    held = (tuple(engine.Card(f"{rank}{suit}") for rank in "AKQJ98765432" for suit in "shdc") * 2,) * 2
     words = Words("ru", "kunken")
     for count in range(180, 200):  # somewhere between, a page is full
         course = Course([line] * count, deal.row, deal.look, held)
