@@ -79,7 +79,7 @@ def due(desk: Desk, work: Work, table: Table, stage: Stage, stood: float) -> Non
     # A group that is flooded or silent sees nothing: that time counts for nobody.
     now = work.stood(table.place.chat)
     play, lost = Play(desk, work, table), now - stood if now >= stood else now  # it is counted anew after a start
-    if work.muted(table.place.chat):
+    if work.muted(table.place):
         play.wind(stage, AGAIN)
     elif lost > 0:
         play.wind(stage, lost)

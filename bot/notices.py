@@ -223,9 +223,10 @@ async def reachable(desk: Desk, work: Work, person: int) -> None:
 
 async def _muted(desk: Desk, work: Work, body: Body) -> None:
     """Note that a group, or a topic, cannot be written to, and tell the hosts of its tables in private, each once."""
-    chats.set_reachable(work.batch, body["chat"], body["why"])
-    desk.forget_chat(body["chat"])
     alone = body["why"] in {"topic", "thread"}
+    if not alone:  # the other topics are there to be written to, after a start as well
+        chats.set_reachable(work.batch, body["chat"], body["why"])
+    desk.forget_chat(body["chat"])
     places = [place for place in await desk.places(body["chat"]) if not alone or place.thread == body["thread"]]
     found = [table for place in places if (table := await desk.at(work, place)) is not None]
     for table in {table.host: table for table in found}.values():

@@ -120,10 +120,10 @@ class Outbox:
         lane = self._lanes.get((chat, False))
         return 0.0 if lane is None else lane.stood
 
-    def muted(self, chat: int) -> bool:
-        """Whether a chat, or a topic of it, cannot be written to."""
-        lane = self._lanes.get((chat, False))
-        return lane is not None and bool(lane.muted)
+    def muted(self, place: Place) -> bool:
+        """Whether a chat, or this topic of it, cannot be written to."""
+        lane = self._lanes.get((place.chat, False))
+        return lane is not None and not lane.muted.keys().isdisjoint({place.thread or 0, ALL})
 
     def roomy(self, chat: int) -> bool:
         """Whether a chat's budget allows for more than what is needed."""

@@ -43,8 +43,8 @@ class Mail(Protocol):
     def stood(self, chat: int) -> float:
         """Count the seconds for which nothing could be sent to a chat."""
 
-    def muted(self, chat: int) -> bool:
-        """Whether a chat cannot be written to."""
+    def muted(self, place: Place) -> bool:
+        """Whether a chat, or this topic of it, cannot be written to."""
 
     def roomy(self, chat: int) -> bool:
         """Whether a chat's budget allows for more than what is needed."""
@@ -230,9 +230,9 @@ class Work:
         """Count the seconds for which nothing could be sent to a chat, since the start."""
         return self._mail.stood(chat)
 
-    def muted(self, chat: int) -> bool:
-        """Whether a chat cannot be written to."""
-        return self._mail.muted(chat)
+    def muted(self, place: Place) -> bool:
+        """Whether a chat, or this topic of it, cannot be written to."""
+        return self._mail.muted(place)
 
     def roomy(self, chat: int) -> bool:
         """Whether a chat's budget allows for more than what is needed."""

@@ -12,7 +12,7 @@ import engine
 from bot.desk import Desk
 from bot.letters import Content, Key, Letter
 from bot.play import Play
-from bot.screen import Slot
+from bot.screen import Place, Slot
 from bot.settings import Settings
 from bot.work import Ties, Work
 from sandbox.client import Person, Sandbox
@@ -61,7 +61,7 @@ class Still:
     def stood(self, _chat: int) -> float:
         return 0.0
 
-    def muted(self, _chat: int) -> bool:
+    def muted(self, _place: Place) -> bool:
         return False
 
     def waiting(self) -> int:

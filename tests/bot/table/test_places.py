@@ -6,9 +6,10 @@ from itertools import permutations
 
 import pytest
 
+from bot.clocks import GRACE
 from tests.bot.table.conftest import Deals, Room
 from tests.bot.table.deals import deal_of, two_of_a_suit_lead
-from tests.bot.table.people import choices, hand
+from tests.bot.table.people import choices, choose, hand
 
 
 async def test_all_that_is_said_of_a_table_in_a_topic_is_said_there(room: Room) -> None:
@@ -110,6 +111,29 @@ async def test_a_closed_topic_is_told_to_its_host_once_and_goes_on_by_itself(roo
         await room.later(601)
         now = {seen.thread: seen.id for seen in forum.messages if "Мои карты" in seen.labels}
         assert now[topics[0]] > tables[topics[0]].id
+
+
+async def test_a_clock_runs_while_another_topic_is_closed_and_after_a_start_as_well(room: Room) -> None:
+    async with room.open() as bot:
+        people = await room.known()
+        forum = room.sandbox.group("Форум", people, forum=True)
+        topics = [(await forum.open_topic(name)).id for name in ("Карты", "Шахматы")]
+        await room.say(people[0], forum, "/settings", topic=topics[0])
+        await choose(room, people[0], forum, "Время на ход", "1 минута")
+        for topic in topics:
+            await room.say(people[0], forum, "/new бура", topic=topic)
+            await room.press(people[1], forum.find("Сесть"), "Сесть")
+            await room.press(people[0], forum.find("Раздать"), "Раздать")
+        (closed,) = (seen for seen in forum.messages if seen.says("Мои карты") and seen.thread == topics[0])
+        await forum.close_topic(topics[0])
+        await room.press(people[0], closed, data="post:1:0:")
+        await room.later(31)
+        stages = [room.table(match).clock for match in (1, 2)]
+        assert [ticking.stage for ticking in stages if ticking] == ["half", "end"]
+        await bot.beat()
+    async with room.open():
+        await room.later(GRACE + 32)
+        assert any(seat.robot for seat in room.table(2).seats)
 
 
 async def test_at_two_tables_in_groups_of_one_name_each_hand_acts_on_and_leads_to_its_own(room: Room) -> None:
