@@ -123,8 +123,7 @@ class Desk:
             met = chat.model_copy(update=kept)
             chats.add(work.batch, met)
             work.repeatable()
-        _keep(self._chats, met.id, met, _PEOPLE)
-        work.batch.on_failure(lambda: self.forget_chat(met.id))
+        self._remember_chat(work, met)
         return met
 
     async def know(self, work: Work, caller: Caller) -> None:
@@ -150,26 +149,28 @@ class Desk:
     async def set_house(self, work: Work, chat: int, chosen: House) -> None:
         """Note what a chat has set, here and at its tables."""
         chats.set_settings(work.batch, chat, chosen.text())
-        known = self._chats.get(chat) or await chats.get(self.storage, chat)
-        if known is not None:
-            _keep(self._chats, chat, known.model_copy(update={"settings": chosen.text()}), _PEOPLE)
-            work.batch.on_failure(lambda: self.forget_chat(chat))
-        for place in await self.places(chat):
-            if (table := await self.at(work, place)) is not None:
-                table.house = chosen
+        for table in await self._change_chat(work, chat, settings=chosen.text()):
+            table.house = chosen
 
     async def set_chat_language(self, work: Work, chat: int, language: str) -> list[Table]:
         """Note the language that a group reads, here and at its tables; gives these."""
         chats.set_language(work.batch, chat, language)
-        known = self._chats.get(chat) or await chats.get(self.storage, chat)
-        if known is not None:
-            _keep(self._chats, chat, known.model_copy(update={"language": language}), _PEOPLE)
-            work.batch.on_failure(lambda: self.forget_chat(chat))
-        found = [await self.at(work, place) for place in await self.places(chat)]
-        tables = [table for table in found if table is not None]
+        tables = await self._change_chat(work, chat, language=language)
         for table in tables:
             table.language = language
         return tables
+
+    async def _change_chat(self, work: Work, chat: int, **changes: str) -> list[Table]:
+        """Change what is in memory of a chat; gives its tables, which are to hear of it."""
+        known = self._chats.get(chat) or await chats.get(self.storage, chat)
+        if known is not None:
+            self._remember_chat(work, known.model_copy(update=changes))
+        found = [await self.at(work, place) for place in await self.places(chat)]
+        return [table for table in found if table is not None]
+
+    def _remember_chat(self, work: Work, chat: chats.Chat) -> None:
+        _keep(self._chats, chat.id, chat, _PEOPLE)
+        work.batch.on_failure(lambda: self.forget_chat(chat.id))
 
     def forget_chat(self, chat: int) -> None:
         """Forget what is in memory of a chat and its tables."""
@@ -194,19 +195,13 @@ class Desk:
         """Note whether messages reach somebody, here and at the tables where he sits."""
         now = people.Reachable.YES if yes else people.Reachable.NO
         people.set_reachable(work.batch, person, now)
-        known = await self.person(person)
-        if known is not None:
-            self._remember(work, known.model_copy(update={"reachable": now}))
-        for _, seat in await self._seats_of(work, person):
+        for _, seat in await self._change_person(work, person, reachable=now):
             seat.reachable = yes
 
     async def set_language(self, work: Work, person: int, language: str) -> None:
         """Note the language that somebody chose, here and at the tables where he sits."""
         people.set_language(work.batch, person, language)
-        known = await self.person(person)
-        if known is not None:
-            self._remember(work, known.model_copy(update={"chosen_language": language}))
-        for table, seat in await self._seats_of(work, person):
+        for table, seat in await self._change_person(work, person, chosen_language=language):
             seat.language = language
             if table.private:
                 table.language = language
@@ -223,14 +218,17 @@ class Desk:
     async def set_habits(self, work: Work, person: int, chosen: Habits) -> None:
         """Note what somebody has set, here and at the tables where he sits."""
         people.set_settings(work.batch, person, chosen.text())
-        known = await self.person(person)
-        if known is not None:
-            self._remember(work, known.model_copy(update={"settings": chosen.text()}))
-        for _, seat in await self._seats_of(work, person):
+        for _, seat in await self._change_person(work, person, settings=chosen.text()):
             seat.habits = chosen
 
-    async def _seats_of(self, work: Work, person: int) -> list[tuple[Table, Seat]]:
-        """Where somebody sits: at tables that stand, and at ended ones in memory, which a rematch takes after."""
+    async def _change_person(self, work: Work, person: int, **changes: str | int) -> list[tuple[Table, Seat]]:
+        """Change what is in memory of somebody; gives where he sits, which is to hear of it.
+
+        That is at tables that stand, and at ended ones in memory, which a rematch takes after.
+        """
+        known = await self.person(person)
+        if known is not None:
+            self._remember(work, known.model_copy(update=changes))
         await self.of_person(work, person)
         seats = [(table, table.seat_of(person)) for table in self._tables.values()]
         found = [(table, table.seats[number]) for table, number in seats if number is not None]

@@ -255,10 +255,6 @@ class Work:
         """Write another name in what waits to be sent."""
         self._mail.reword(self.batch, name, instead)
 
-    def after(self, callback: Callable[[], None]) -> None:
-        """Run a plain function after the commit."""
-        self.batch.after(callback)
-
     def repeatable(self) -> None:
         """Say of the statement queued last that done once more it comes to the same."""
         self._same += 1

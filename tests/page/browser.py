@@ -145,4 +145,4 @@ async def window(url: str, folder: Path, width: int = 1280, locale: str = "ru-RU
         await opened.load()
         yield opened
         await context.close()
-    assert (opened.troubles, opened.elsewhere) == ([], [])
+    assert (opened.troubles, opened.elsewhere) == ([], []), f"{opened.troubles} {opened.elsewhere}"
