@@ -133,7 +133,7 @@ async def test_all_that_the_bot_says_in_a_group_switches_its_language_at_once(ro
         assert group.find("My cards").says("Deal 1")
         assert hand(people[0]).text == mine
         await room.say(people[1], group, "/help")
-        assert group.last_with("I deal cards")
+        assert group.last_with("I show the table")
         await room.say(people[0], group, "/stop")
         await room.press(people[0], group.find("Rematch"), "Rematch")
         assert group.find("Sit down").says("Sit down")
