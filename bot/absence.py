@@ -90,4 +90,5 @@ def _show(desk: Desk, work: Work, table: Table, number: int) -> None:
     play = Play(desk, work, table)
     play.show_table()
     play.show_hand(number)
+    play.prompt()  # the clock may have waited for him alone
     play.wake()

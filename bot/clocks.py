@@ -108,9 +108,7 @@ def _run_out(desk: Desk, work: Work, table: Table) -> None:
     for seat in awaited(table):
         if table.phase == "playing" and seat in awaited(table) and table.clock is None:
             _answer(desk, work, table, seat)
-    if table.phase == "playing" and table.clock is None:
-        for seat in awaited(table):
-            play.show_hand(seat)  # whoever is still asked has his time anew
+    play.prompt()  # whoever is still asked has his time anew
 
 
 def _answer(desk: Desk, work: Work, table: Table, seat: int) -> None:

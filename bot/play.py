@@ -300,6 +300,12 @@ class Play:
         slot, prompt = slots.hand(self.table, person), self._prompts(seat)
         self.work.show(slot, screen, anew=anew, prompt=prompt, priority=priority, match=self.table.id)
 
+    def prompt(self) -> None:
+        """Have a clock that does not run set when those have their hands who are asked now."""
+        for seat in range(len(self.table.seats)):
+            if self._prompts(seat):
+                self.show_hand(seat)
+
     def _prompts(self, seat: int) -> bool:
         """Whether a hand asks its player for something by a clock that does not run yet."""
         table = self.table

@@ -142,6 +142,28 @@ async def test_the_clock_begins_when_all_who_are_asked_have_their_prompts(room: 
         assert room.table().clock is not None
 
 
+@pytest.mark.parametrize("how", ["leaves", "blocks"])
+async def test_the_clock_begins_without_one_who_is_asked_and_goes_before_he_has_his_prompt(
+    room: Room, how: str
+) -> None:
+    room.deals = Deals(1, deal_of(another_is_asked))
+    async with room.open(robot_delay=600.0):  # it may as well pass, which nobody hears of
+        people, group = await room.lobby()
+        await set_house(room, group, House(pace=60))
+        await room.press(people[0], group.find("Раздать"), "Раздать")
+        await room.say(people[0], group, "/pause")
+        room.sandbox.fault("flood", chat=people[0], seconds=10)
+        room.table().resting = None
+        await room.say(people[1], group, "/pause")
+        assert room.table().clock is None
+        await (people[0].leave(group) if how == "leaves" else people[0].block())
+        await room.later(1)
+        assert room.table().seats[0].robot
+        assert room.table().clock is not None
+        await room.later(MINUTE / 2)
+        assert len(nudges([people[1]])) == 1
+
+
 async def test_no_clock_runs_while_the_group_cannot_be_written_to(room: Room) -> None:
     async with room.open():
         people, group = await timed(room)
