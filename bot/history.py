@@ -19,7 +19,7 @@ from bot.screens.history import Ended
 from bot.screens.record import Book, Course
 from bot.tables import Table
 from bot.words import Words
-from bot.work import OTHER, Work
+from bot.work import Work
 from engine import records
 from storage import matches, shown
 
@@ -146,8 +146,6 @@ async def _bring(one: Request, rest: str) -> None:
         if not above:
             _send(one, match)
             await _make_room(one)
-        if one.caller.query:
-            one.work.answer(one.caller.query)
 
 
 async def _turn(one: Request, key: Key) -> None:
@@ -158,16 +156,13 @@ async def _turn(one: Request, key: Key) -> None:
         return
     book = one.book(Played(match.record, match.deals[:deals]))
     _show(one, book, page, whole=match.record is not None)
-    one.work.answer(one.caller.query)
 
 
 def _show(one: Request, book: Book, page: int, *, whole: bool) -> None:
     """Show a page, in the message whose button was pressed if that is the record's, else in a new one below."""
     note = "record-partly" if not whole else "record-later" if not one.bare else ""
-    slot = one.slot(len(book.deals))
-    turned = one.caller.message and one.caller.message == one.work.shown(slot)
     screen = record.page(book, page, one.words(note) if note else "")
-    one.work.show(slot, screen, anew=not turned, priority=OTHER, match=one.table.id)
+    reading.turn(one.work, one.caller, one.slot(len(book.deals)), screen, match=one.table.id)
 
 
 def _send(one: Request, match: Played) -> None:

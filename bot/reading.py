@@ -23,9 +23,23 @@ def pages(caller: Caller) -> Slot:
 
 
 def show(work: Work, caller: Caller, screen: Screen, *, toast: str = "") -> None:
-    """Show a page: in the message whose button was pressed, if that is the one of pages, else in a new one below."""
-    turned = caller.message and caller.message == work.shown(pages(caller))
-    work.show(pages(caller), screen, anew=not turned, priority=OTHER)
+    """Show a page of rules, of help, of a list."""
+    turn(work, caller, pages(caller), screen, toast=toast)
+
+
+def turn(work: Work, caller: Caller, slot: Slot, screen: Screen, *, toast: str = "", match: int | None = None) -> None:
+    """Show a page: in the message whose button was pressed, if that is the slot's, else in a new one below.
+
+    Args:
+        work: what it is handled with.
+        caller: who pressed, or wrote.
+        slot: what pages of this kind are shown in.
+        screen: the page.
+        toast: what a press is answered with.
+        match: whose pages they are.
+    """
+    turned = caller.message and caller.message == work.shown(slot)
+    work.show(slot, screen, anew=not turned, priority=OTHER, match=match)
     if caller.query:
         work.answer(caller.query, toast)
 

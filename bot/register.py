@@ -228,17 +228,18 @@ async def _coming(storage: Storage, table: Table, language: str) -> None:
 
 async def _waiting(storage: Storage, table: Table) -> None:
     """Take up what is kept in rows until its time has come."""
-    for row in await deadlines.everything(storage):
-        if row.match == table.id and row.kind == "lead":
-            table.held[row.seat] = json.loads(row.data)["move"]
-        if row.match == table.id and row.kind == "probe":
-            table.probing = set(json.loads(row.data)["left"])
-        if row.match == table.id and row.kind == "clock":
-            table.clock = Ticking(json.loads(row.data)["stage"], row.due_at)
-        if row.match == table.id and row.kind == "pause" and (data := json.loads(row.data)):
-            table.resting = data["stage"], data["left"]
-        if row.match == table.id and row.kind == "robot":
-            table.robots_at = row.due_at
-        if row.match == table.id and row.kind == "vote":
-            vote = json.loads(row.data)
-            table.vote = Vote(vote["name"], row.due_at, dict(vote["ballots"]))
+    for row in await deadlines.of_match(storage, table.id):
+        data = json.loads(row.data)
+        match row.kind:
+            case "lead":
+                table.held[row.seat] = data["move"]
+            case "probe":
+                table.probing = set(data["left"])
+            case "clock":
+                table.clock = Ticking(data["stage"], row.due_at)
+            case "pause" if data:
+                table.resting = data["stage"], data["left"]
+            case "robot":
+                table.robots_at = row.due_at
+            case "vote":
+                table.vote = Vote(data["name"], row.due_at, dict(data["ballots"]))

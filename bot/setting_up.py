@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import engine
-from bot import admins, lobby, settable
+from bot import admins, lobby, reading, settable
 from bot.admins import Asked
 from bot.callers import Caller
 from bot.desk import Desk
@@ -18,7 +18,7 @@ from bot.screens import settings as screens
 from bot.settable import Setting, Value
 from bot.tables import Table
 from bot.words import Words
-from bot.work import OTHER, Work
+from bot.work import Work
 from storage import matches
 
 
@@ -79,10 +79,7 @@ def slot(caller: Caller) -> Slot:
 
 
 def _show(work: Work, caller: Caller, screen: Screen, *, toast: str = "") -> None:
-    turned = caller.message and caller.message == work.shown(slot(caller))
-    work.show(slot(caller), screen, anew=not turned, priority=OTHER)
-    if caller.query:
-        work.answer(caller.query, toast)
+    reading.turn(work, caller, slot(caller), screen, toast=toast)
 
 
 def _menu(desk: Desk, caller: Caller) -> Screen:

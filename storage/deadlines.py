@@ -35,6 +35,11 @@ def delete(batch: Batch, match: int, kind: str, seat: int = NO_SEAT) -> None:
     batch.add("DELETE FROM deadlines WHERE match = ? AND kind = ? AND seat = ?", match, kind, seat)
 
 
+async def of_match(storage: Storage, match: int) -> list[Deadline]:
+    """Read the deadlines of a match."""
+    return [Deadline(**row) for row in await storage.fetch("SELECT * FROM deadlines WHERE match = ?", match)]
+
+
 async def everything(storage: Storage) -> list[Deadline]:
     """Read all deadlines, the next one first."""
     return [Deadline(**row) for row in await storage.fetch("SELECT * FROM deadlines ORDER BY due_at")]

@@ -42,15 +42,20 @@ async def no_game(room: Room) -> Found:
     return people, group
 
 
+def said(begin: Callable[[Room], Awaitable[Found]], seat: int, command: str) -> Callable[[Room], Awaitable[Found]]:
+    """What a command of one of the players leads to."""
+
+    async def come(room: Room) -> Found:
+        people, group = await begin(room)
+        await room.say(people[seat], group, command)
+        return people, group
+
+    return come
+
+
 async def options(room: Room) -> Found:
     people, group = await room.lobby()
     await room.press(people[0], group.find("Раздать"), "Правила стола")
-    return people, group
-
-
-async def whom(room: Room) -> Found:
-    people, group = await room.lobby()
-    await room.say(people[0], group, "/kick")
     return people, group
 
 
@@ -59,18 +64,6 @@ async def probing(room: Room) -> Found:
     room.sandbox.fault("server_error", "sendChatAction", people[1], times=1000)
     await room.press(people[0], group.find("Раздать"), "Раздать")
     assert room.table().probing
-    return people, group
-
-
-async def vote_in_lobby(room: Room) -> Found:
-    people, group = await room.lobby()
-    await room.say(people[1], group, "/stop")
-    return people, group
-
-
-async def vote(room: Room) -> Found:
-    people, group = await room.match()
-    await room.say(people[1], group, "/stop")
     return people, group
 
 
@@ -88,23 +81,10 @@ async def led(room: Room) -> Found:
     return people, group
 
 
-async def paused(room: Room) -> Found:
-    people, group = await room.match()
-    await room.say(people[1], group, "/pause")
-    assert room.table().phase == "paused"
-    return people, group
-
-
 async def between_deals(room: Room) -> Found:
     people, group = await timed(room, policy="end")
     while room.table().playing.running:  # silence may answer first, and then the next one has his time
         await room.later(MINUTE / 2)
-    return people, group
-
-
-async def host_away(room: Room) -> Found:
-    people, group = await room.match()
-    await room.say(people[0], group, "/leave")
     return people, group
 
 
@@ -129,17 +109,17 @@ STATES = {
     "no game": At(no_game),
     "lobby": At(Room.lobby),
     "options": At(options),
-    "whom": At(whom),
+    "whom": At(said(Room.lobby, 0, "/kick")),
     "probing": At(probing),
-    "vote in lobby": At(vote_in_lobby),
+    "vote in lobby": At(said(Room.lobby, 1, "/stop")),
     "deal": At(Room.match),
-    "vote": At(vote),
+    "vote": At(said(Room.match, 1, "/stop")),
     "robots' turn": At(robots_turn, settings={"robot_delay": 100.0}),
     "held lead": At(led, leader_alone, {"lead_delay": 100.0}),
     "window": At(led, another_is_asked, {"lead_delay": 100.0}),
-    "pause": At(paused),
+    "pause": At(said(Room.match, 1, "/pause")),
     "between deals": At(between_deals),
-    "host away": At(host_away),
+    "host away": At(said(Room.match, 0, "/leave")),
     "latecomer": At(expected),
     "over": At(ended),
 }
