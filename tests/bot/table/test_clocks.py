@@ -311,6 +311,7 @@ async def test_a_group_that_wants_letters_while_a_clock_runs_takes_nobodys_turn(
 
 
 async def test_a_flood_counts_for_nobody_though_one_before_the_clock_is_forgotten(room: Room) -> None:
+    room.deals = Deals(1, deal_of(leader_alone))
     async with room.open() as bot:
         people, group = await room.lobby()
         room.sandbox.fault("flood", chat=group, seconds=60)
