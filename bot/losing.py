@@ -27,6 +27,7 @@ def end(work: Work, table: Table) -> None:
     work.retire(slots.lobby(table), told)
     work.retire(slots.table(table), told)
     work.retire(slots.vote(table), None)
+    work.retire(slots.pause(table), None)
     for person in {seat.person for seat in table.seats if seat.person is not None}:
         work.retire(slots.hand(table, person), told)
         work.retire(slots.nudge(table, person), None)

@@ -358,6 +358,7 @@ class Play:
         if seat.person is not None:
             gone = notes.note(Words(seat.language, self.table.game), "hand-gone")
             self.work.retire(slots.hand(self.table, seat.person), gone)
+            self.work.retire(slots.nudge(self.table, seat.person), None)
 
     def drop_held(self) -> None:
         """Forget moves that are kept until their time has come, and that robots were to move."""

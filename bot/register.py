@@ -237,7 +237,7 @@ async def _waiting(storage: Storage, table: Table) -> None:
                 table.probing = set(data["left"])
             case "clock":
                 table.clock = Ticking(data["stage"], row.due_at)
-            case "pause" if data:
+            case "pause" if data and not table.torn:
                 table.resting = data["stage"], data["left"]
             case "robot":
                 table.robots_at = row.due_at

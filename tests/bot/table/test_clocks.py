@@ -55,6 +55,18 @@ async def test_a_reminder_is_taken_back_when_its_reader_has_played(room: Room) -
         assert nudges(people) == []
 
 
+async def test_a_reminder_is_taken_back_from_whose_seat_is_freed(room: Room) -> None:
+    async with room.open():
+        people, group = await timed(room)
+        await room.later(MINUTE / 2 + 1)
+        slow, other = turn(people)
+        assert len(nudges([slow])) == 1
+        await group.promote(other)
+        await room.press(other, group.find("Мои карты"), data=f"kick:1:0:{slow.id}")
+        assert room.table().seat_of(slow.id) is None
+        assert nudges(people) == []
+
+
 async def test_when_time_is_up_a_robot_plays_until_its_player_says_that_he_is_back(room: Room) -> None:
     async with room.open():
         people, group = await timed(room)

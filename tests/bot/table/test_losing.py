@@ -26,6 +26,17 @@ async def make_strange(room: Room, what: str) -> None:
     await room.bot.storage.run(lambda raw: raw.execute(STRANGE[what]))
 
 
+async def test_a_pause_of_such_a_table_has_no_button_any_more(room: Room) -> None:
+    async with room.open():
+        people, group = await room.match()
+        await room.say(people[0], group, "/pause")
+        await make_strange(room, "a game")
+    async with room.open():
+        await room.say(people[0], group, "/stop")
+        assert group.find("больше не знает правил").labels == ("Открыть стол",)
+        assert not [seen for seen in group.messages if "Продолжить" in seen.labels]
+
+
 @pytest.mark.parametrize("what", STRANGE)
 async def test_a_table_of_unknown_rules_ends_with_a_word_once_and_new_works_next(room: Room, what: str) -> None:
     async with room.open():

@@ -10,7 +10,7 @@ import engine
 from tests.bot.table.conftest import Deals, Room
 from tests.bot.table.deals import deal_of, leader_alone
 from tests.bot.table.people import hand, lead, over, play_once
-from tests.bot.table.tables import DELAY, tear
+from tests.bot.table.tables import DELAY, tear, timed
 
 
 async def test_only_the_running_deal_is_thrown_in_and_the_totals_stand_across_restarts(room: Room, seed: int) -> None:
@@ -118,3 +118,20 @@ async def test_a_running_match_is_as_it_was_after_a_restart(room: Room, seed: in
         assert await room.state() == state
         assert group.find("Мои карты").text == table.text
         assert len(room.sandbox.calls.sends_and_edits(group.id)) == len(calls) + 2
+
+
+async def test_a_deal_that_is_thrown_in_during_a_pause_leaves_the_next_one_its_whole_time(room: Room) -> None:
+    async with room.open():
+        people, group = await timed(room)
+        await room.later(50)
+        await room.say(people[0], group, "/pause")
+        await tear(room)
+    async with room.open():
+        await room.say(people[0], group, "/table")
+        assert group.last_with("Бот обновился")
+        assert room.table().phase == "paused"
+        await room.say(people[0], group, "/pause")
+        ticking = room.table().clock
+        assert ticking is not None
+        assert ticking.stage == "half"
+        assert ticking.due_at - room.clock.now() > 29
