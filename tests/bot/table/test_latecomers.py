@@ -90,10 +90,11 @@ async def test_who_cannot_be_written_to_is_led_through_start_first(room: Room, s
 
 async def test_who_waits_may_change_his_mind_or_leave_the_group(room: Room) -> None:
     async with room.open():
-        _, group = await with_robots(room, 1, 2)
+        _, group = await with_robots(room, 1, 1)
         vera = await room.guest(group, "Вера")
         for how in ("command", "group"):
             await room.press(vera, group.find(SIT), SIT)
+            assert not group.find("Мои карты").says(SIT)
             if how == "command":
                 await room.say(vera, group, "/leave")
                 assert group.last_with("Вы встали из-за стола")

@@ -11,6 +11,7 @@ from bot.screens import lobby, results, table
 from tests.bot.table.conftest import Deals, Room
 from tests.bot.table.deals import deal_of, two_of_a_suit_lead
 from tests.bot.table.people import choices, hand, play_once
+from tests.bot.table.tables import MINUTE, timed
 
 PLAIN = "Не получилось показать"
 
@@ -46,7 +47,7 @@ async def test_a_table_and_a_hand_that_cannot_be_drawn_leave_the_game_alone(
         assert await room.rows("SELECT * FROM inbox WHERE state = 'bad'") == []
 
 
-@pytest.mark.parametrize("what", ["deal", "match", "stopped"])
+@pytest.mark.parametrize("what", ["match", "stopped"])
 async def test_a_result_that_cannot_be_drawn_ends_the_match_all_the_same(
     room: Room, what: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -54,11 +55,23 @@ async def test_a_result_that_cannot_be_drawn_ends_the_match_all_the_same(
         people, group = await room.match()
         monkeypatch.setattr(results, what, broken)
         await room.say(people[0], group, "/stop")
-        if what != "deal":
-            assert group.last_with(PLAIN)
+        assert group.last_with(PLAIN)
         assert await room.rows("SELECT phase FROM matches") == [("closed",)]
         await room.say(people[0], group, "/new бура")
         assert group.last_with("Раздать")
+
+
+async def test_a_deal_whose_result_cannot_be_drawn_is_over_all_the_same(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with room.open():
+        people, group = await timed(room, policy="end")
+        monkeypatch.setattr(results, "deal", broken)
+        for _ in range(2):
+            await room.later(MINUTE / 2 + 1)
+        assert group.last_with(PLAIN)
+        await room.say(people[0], group, "/pause")
+        assert "Сдача 2" in group.find("Мои карты").text
 
 
 async def test_a_lobby_that_cannot_be_drawn_seats_people_all_the_same(
