@@ -8,8 +8,9 @@ from bot import commands
 from tests.bot.table.conftest import Room
 
 HOSTILE = (
-    "<b>", "&amp; \"' --", "\N{RIGHT-TO-LEFT OVERRIDE}\N{ZERO WIDTH JOINER}", "9" * 4000, "-1", "٣", "\N{SUPERSCRIPT TWO}",
-    "23-99", "../../etc/passwd", "call_-1_{}_ж", "sit_1_{}_ж", "sit_{}_", "call__", "%s {0} {name}", "Ё" * 4000, "🂡" * 60,
+    "<b>", "&amp; \"' --", "\N{RIGHT-TO-LEFT OVERRIDE}\N{ZERO WIDTH JOINER}", "9" * 4000, "-1", "٣",
+    "\N{SUPERSCRIPT TWO}", "23-99", "../../etc/passwd", "call_-1_{}_ж", "sit_1_{}_ж", "sit_{}_", "call__",
+    "%s {0} {name}", "Ё" * 4000, "🂡" * 60,
 )  # fmt: skip
 
 
