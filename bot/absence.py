@@ -10,12 +10,6 @@ from bot.tables import Table
 from bot.work import Work
 
 
-def away(table: Table, person: int) -> bool:
-    """Whether a robot plays for somebody."""
-    number = table.seat_of(person)
-    return number is not None and table.seats[number].robot
-
-
 def leave(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
     """Let the caller get up; his seat stays his."""
     if latecomers.drop(work, table, caller.person):
@@ -40,7 +34,7 @@ def replace(desk: Desk, work: Work, table: Table, person: int, note: str) -> Non
         note: the key of what the table is told.
     """
     number = table.seat_of(person)
-    if number is None or table.seats[number].robot:
+    if number is None or table.away(person):
         return
     table.seats[number].robot = True
     register.save_seats(work.batch, table)
@@ -71,7 +65,7 @@ def come_back(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
     number = table.seat_of(caller.person)
     if number is None:
         desk.tell(work, caller, "toast-outsider")
-    elif not table.seats[number].robot:
+    elif not table.away(caller.person):
         desk.tell(work, caller, "toast-seated")
     elif not desk.reachable(caller.person):
         invitations.invite(desk, work, caller, table)

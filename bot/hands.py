@@ -22,7 +22,7 @@ def press(desk: Desk, work: Work, caller: Caller, table: Table, key: Key) -> Non
     if seat is None:
         work.answer(caller.query, words.toast("toast-outsider"))
         return
-    if table.seats[seat].robot:
+    if table.away(caller.person):
         Play(desk, work, table).show_hand(seat)
         work.answer(caller.query, words.toast("toast-away"))
         return

@@ -16,7 +16,7 @@ _GONE = frozenset({"left", "kicked"})
 
 def sit(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
     """Give the caller a seat at a table of his group, if he may sit there; his own he has back."""
-    if absence.away(table, caller.person):
+    if table.away(caller.person):
         absence.come_back(desk, work, caller, table)
     elif _strange(table, caller):
         _ask(work, caller, table)
@@ -71,7 +71,7 @@ def _ask(work: Work, caller: Caller, table: Table) -> None:
 
 async def _seat(desk: Desk, work: Work, caller: Caller, match: int) -> None:
     table = await lobby.arrive(desk, work, caller, match)
-    if table is not None and absence.away(table, caller.person):
+    if table is not None and table.away(caller.person):
         absence.come_back(desk, work, caller, table)
     if table is None:
         desk.tell(work, caller, "invitation-gone")

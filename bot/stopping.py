@@ -45,7 +45,7 @@ def _propose(desk: Desk, work: Work, asked: Asked, table: Table) -> None:
     seat = table.seat_of(caller.person)
     if seat is None:
         desk.tell(work, caller, "only-host" if asked.known else "admins-unknown")
-    elif table.seats[seat].robot:
+    elif table.away(caller.person):
         desk.tell(work, caller, "toast-away")
     else:
         if table.vote is None:
@@ -59,15 +59,12 @@ def _propose(desk: Desk, work: Work, asked: Asked, table: Table) -> None:
 
 def vote(desk: Desk, work: Work, caller: Caller, table: Table, *, end: bool) -> None:
     """Take a ballot; the host's word for the end is enough."""
-    words, seat = caller.words(table.game), table.seat_of(caller.person)
     if table.vote is None:
-        work.answer(caller.query, words.toast("toast-old"))
-    elif seat is None:
-        work.answer(caller.query, words.toast("toast-outsider"))
-    elif table.seats[seat].robot:
-        work.answer(caller.query, words.toast("toast-away"))
-    else:
-        work.answer(caller.query, words.toast("toast-voted"))
+        desk.tell(work, caller, "toast-old")
+    elif table.away(caller.person):
+        desk.tell(work, caller, "toast-away")
+    elif desk.seated(work, caller, table):
+        desk.tell(work, caller, "toast-voted")
         if end and caller.person == table.host:
             stop(desk, work, table)
             return

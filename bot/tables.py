@@ -224,6 +224,11 @@ class Table:
         """The number of a person's seat, or None for somebody who does not sit here."""
         return next((number for number, seat in enumerate(self.seats) if seat.person == person), None)
 
+    def away(self, person: int) -> bool:
+        """Whether a robot plays for somebody in his seat."""
+        number = self.seat_of(person)
+        return number is not None and self.seats[number].robot
+
     def tally(self) -> tuple[int, int, int]:
         """How the open vote stands: how many are for the end, how many against it, and how many are present at all."""
         present = [seat.person for seat in self.seats if seat.present]
