@@ -8,7 +8,7 @@ import pytest
 
 from tests.soak.table import Plan, soak
 
-SHORT = Plan(minutes=0.33, groups=4, people=12, kills=3, speed=2, wild=2)
+SHORT = Plan(minutes=0.33, groups=4, people=12, kills=3, speed=3, wild=2)
 
 
 @pytest.mark.slow
