@@ -6,7 +6,6 @@ A choice is a mask over the hand in the engine's order; the order in which cards
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
@@ -68,13 +67,3 @@ def places(hand: Sequence[Card], trump: str = "") -> tuple[int, ...]:
 def chosen(hand: Sequence[Card], mask: int) -> tuple[Card, ...]:
     """The cards of a hand that a mask holds; bits beyond the hand mean nothing."""
     return tuple(card for index, card in enumerate(hand) if mask >> index & 1)
-
-
-def mask_of(hand: Sequence[Card], some: Iterable[Card]) -> int:
-    """The mask of some cards of a hand; of twins the first ones (COMMON-12). Cards not in the hand are left out."""
-    left, mask = Counter(some), 0
-    for index, card in enumerate(hand):
-        if left[card]:
-            left[card] -= 1
-            mask |= 1 << index
-    return mask

@@ -186,6 +186,13 @@ class Desk:
         language, reachable = register.language_of(known, self.language), known.reachable == people.Reachable.YES
         return replace(seat, language=language, reachable=reachable, habits=register.habits_of(known))
 
+    def seat_for(self, caller: Caller) -> Seat:
+        """A seat for the caller, with what is known of him."""
+        return Seat(
+            caller.person, caller.name, language=caller.language, reachable=self.reachable(caller.person),
+            habits=self.habits_of(caller.person),
+        )  # fmt: skip
+
     def reachable(self, person: int) -> bool:
         """Whether the bot may write to somebody who was met in this work."""
         known = self._people.get(person)

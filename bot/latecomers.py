@@ -58,9 +58,7 @@ def waits(table: Table, person: int) -> bool:
 
 def _note(desk: Desk, work: Work, caller: Caller, table: Table, number: int) -> None:
     table.seats[number].next = caller.person
-    table.coming[caller.person] = Seat(
-        caller.person, caller.name, language=caller.language, habits=desk.habits_of(caller.person)
-    )
+    table.coming[caller.person] = desk.seat_for(caller)
     register.save_seats(work.batch, table)
     telling.tell(work, table, "note-next", name=caller.name)
 

@@ -12,7 +12,7 @@ from bot.play import Play
 from bot.rendering import drawn
 from bot.screen import Screen
 from bot.screens import lobby, notes, options, seats
-from bot.tables import Seat, Table
+from bot.tables import Table
 from bot.words import Words
 from bot.work import LOBBY, Work
 from engine import plain
@@ -81,11 +81,7 @@ def add(desk: Desk, work: Work, table: Table, caller: Caller) -> None:
     if len(table.seats) >= most(table):
         _take_robot(table)
     ballots.recount(work, table)
-    seat = Seat(
-        caller.person, caller.name, language=caller.language, reachable=desk.reachable(caller.person),
-        habits=desk.habits_of(caller.person),
-    )  # fmt: skip
-    table.seats.append(seat)
+    table.seats.append(desk.seat_for(caller))
     register.save_seats(work.batch, table)
     if not table.host:  # a table that was opened in the group's name
         table.host = caller.person

@@ -6,6 +6,7 @@ import engine
 from bot import cards
 from bot.words import Words
 from engine import Card, Move
+from tests.bot.screens.masks import mask_of
 
 RU, EN = Words("ru"), Words("en")
 HEART = "♥\N{VARIATION SELECTOR-15}"
@@ -40,7 +41,7 @@ def test_cards_keep_their_places_whatever_the_trump_is() -> None:
 def test_a_choice_ignores_what_the_hand_does_not_hold() -> None:
     hand = tuple(sorted(engine.cards("As Kd")))
     assert cards.chosen(hand, 0b110) == (Card("Kd"),)
-    assert cards.mask_of(hand, engine.cards("Kd Qc")) == 0b10
+    assert mask_of(hand, engine.cards("Kd Qc")) == 0b10
 
 
 def test_a_move_of_a_joker_says_what_it_stands_for() -> None:

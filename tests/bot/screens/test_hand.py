@@ -5,7 +5,7 @@ from dataclasses import replace
 from hypothesis import given, strategies
 
 import engine
-from bot import cards, keys
+from bot import keys
 from bot.keys import Key
 from bot.screen import Place, Screen
 from bot.screens import hand
@@ -16,6 +16,7 @@ from engine import Move
 from tests.bot.screens import heap, hostile
 from tests.bot.screens.heap import Facts
 from tests.bot.screens.limits import assert_taken
+from tests.bot.screens.masks import mask_of
 
 RU = Words("ru")
 SMALL = tuple(sorted(engine.cards("As Ts Kh 6h 9d 2c Xr")))
@@ -208,4 +209,4 @@ def test_every_card_has_one_button_on_some_page(held: tuple[engine.Card, ...], d
         assert all(keys.unpack(key.parts[0]) == mask for key in every)
         found += [int(key.parts[1]) for key in every]
     assert sorted(set(found)) == list(range(len(held)))
-    assert cards.mask_of(held, held) == (1 << len(held)) - 1
+    assert mask_of(held, held) == (1 << len(held)) - 1

@@ -8,6 +8,7 @@ from hypothesis import given, strategies
 from bot import cards, keys
 from bot.keys import Key
 from tests.bot.screens.heap import TWO_PACKS
+from tests.bot.screens.masks import mask_of
 
 masks = strategies.integers(0, keys.LARGEST_MASK - 1)
 numbers = strategies.integers(0, 10**18 - 1)
@@ -31,7 +32,7 @@ def test_any_choice_out_of_two_packs_with_jokers_comes_back_as_it_was(mask: int)
 @given(masks)
 def test_the_cards_of_a_choice_give_an_equal_choice(mask: int) -> None:
     some = cards.chosen(TWO_PACKS, mask)
-    assert cards.chosen(TWO_PACKS, cards.mask_of(TWO_PACKS, some)) == some  # COMMON-12: of twins any
+    assert cards.chosen(TWO_PACKS, mask_of(TWO_PACKS, some)) == some  # COMMON-12: of twins any
 
 
 def test_the_largest_choice_of_the_longest_table_fits_into_a_button() -> None:

@@ -14,6 +14,7 @@ from bot.screens.hand import Choice
 from bot.words import Words
 from engine import Card, Look
 from tests.bot.screens.limits import assert_taken
+from tests.bot.screens.masks import mask_of
 from tests.bot.screens.matches import Moment, moments, recorded
 
 DEALS = 3
@@ -81,7 +82,7 @@ def test_every_move_of_a_match_can_be_made_by_buttons(path: Path) -> None:
         if seat != "deal" and before is not None:
             look, move = engine.view(before, int(seat)), engine.Move.parse(text)
             held = () if move.verb == hand.OF_TABLE else move.cards
-            mask = cards.mask_of(look.hand, held)
+            mask = mask_of(look.hand, held)
             assert move in hand.named(look, mask, move.verb)
             screen = hand.hand(Words("en", one.table.game), one.table, look, Choice(chosen=mask))
             offered = {button.data.split(":")[-1].split(".")[0] for row in screen.rows for button in row}
