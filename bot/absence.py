@@ -38,7 +38,7 @@ def replace(desk: Desk, work: Work, table: Table, person: int, note: str) -> Non
         return
     table.seats[number].robot = True
     register.save_seats(work.batch, table)
-    telling.tell(work, table, note, name=table.seats[number].name)
+    telling.tell_of(work, table, note, number)
     go_on(desk, work, table, number, person)
 
 
@@ -73,7 +73,7 @@ def come_back(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
         table.seats[number].robot = False
         table.seats[number].acted_at = work.now
         register.save_seats(work.batch, table)
-        telling.tell(work, table, "note-back", name=table.seats[number].name)
+        telling.tell_of(work, table, "note-back", number)
         _show(desk, work, table, number)
         if caller.query:
             desk.tell(work, caller, "toast-back")

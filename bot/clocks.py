@@ -123,6 +123,6 @@ def _answer(desk: Desk, work: Work, table: Table, seat: int) -> None:
 
 def end_deal(desk: Desk, work: Work, table: Table, seat: int) -> None:
     """End a deal whose player does not answer: it scores nothing (COMMON-9), and the table pauses."""
-    telling.tell(work, table, "note-late-end", name=table.seats[seat].name)
+    telling.tell_of(work, table, "note-late-end", seat)
     Play(desk, work, table).abandon()
     pauses.begin(desk, work, table)

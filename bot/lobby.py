@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import engine
-from bot import ballots, calling, evening, invitations, latecomers, register, robots, slots, telling
+from bot import ballots, calling, evening, invitations, latecomers, names, register, robots, slots, telling
 from bot.callers import Caller
 from bot.play import Play
 from bot.rendering import drawn
@@ -67,8 +67,8 @@ def sit(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
 
 def most(table: Table) -> int:
     """How many may sit at a table; before a game is chosen, as many as the largest game seats."""
-    names = [table.game] if table.game else list(engine.games())
-    return max(engine.game(name).seats[1] for name in names)
+    games = [table.game] if table.game else list(engine.games())
+    return max(engine.game(name).seats[1] for name in games)
 
 
 def _full(table: Table) -> bool:
@@ -227,13 +227,14 @@ def choose_game(
 def ready(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
     """Ask Telegram whether every player can be reached; the match begins when all can."""
     words = caller.words(table.game)
-    missing = [seat for seat in table.seats if seat.person is not None and not seat.reachable]
+    missing = [number for number, seat in enumerate(table.seats) if seat.person is not None and not seat.reachable]
     if fault := _fault(words, table):
         work.answer(caller.query, fault, alert=True)
-    elif any(seat.person == caller.person for seat in missing):
+    elif table.seat_of(caller.person) in missing:
         invitations.invite(desk, work, caller, table)
     elif missing:
-        work.answer(caller.query, words.toast("toast-unreachable", name=missing[0].name), alert=True)
+        name = names.plain(words, table)[missing[0]]
+        work.answer(caller.query, words.toast("toast-unreachable", name=name), alert=True)
     else:
         people = [seat.person for seat in table.seats if seat.person is not None]
         table.probing = set(people)
@@ -272,7 +273,7 @@ def probed(desk: Desk, work: Work, table: Table, person: int, *, ok: bool) -> No
     calm(work, table)
     show(work, table)
     if number is not None:
-        telling.tell(work, table, "lobby-unreachable", name=table.seats[number].name)
+        telling.tell_of(work, table, "lobby-unreachable", number)
 
 
 def late(work: Work, table: Table) -> None:

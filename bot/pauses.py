@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot import register, slots, stopping, telling
+from bot import names, register, slots, stopping, telling
 from bot.callers import Caller
 from bot.desk import Desk
 from bot.play import Play
@@ -21,7 +21,7 @@ def pause(desk: Desk, work: Work, caller: Caller, table: Table) -> None:
     if not desk.seated(work, caller, table):
         return
     if table.phase == "playing":
-        begin(desk, work, table, caller.name)
+        begin(desk, work, table, names.plain(table.words, table)[table.seat_of(caller.person) or 0])
     if caller.query:
         desk.tell(work, caller, "toast-paused")
 

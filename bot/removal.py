@@ -54,15 +54,14 @@ def remove(desk: Desk, work: Work, table: Table, person: int) -> None:
     number = table.seat_of(person)
     if number is None:
         return
-    name = table.seats[number].name
     if table.phase == "lobby":
-        telling.tell(work, table, "note-stood", name=name)
+        telling.tell_of(work, table, "note-stood", number)
         lobby.calm(work, table)
         lobby.stand(desk, work, table, person)
         return
     Play(desk, work, table).close_hand(number)
-    table.seats[number] = Seat(None, name, robot=True, language=table.language)
+    table.seats[number] = Seat(None, table.seats[number].name, robot=True, language=table.language)
     table.chosen.pop(number, None)
     register.save_seats(work.batch, table)
-    telling.tell(work, table, "note-left", name=name)
+    telling.tell_of(work, table, "note-left", number)
     absence.go_on(desk, work, table, number, person)

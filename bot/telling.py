@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot import names
 from bot.screens import notes
 from bot.tables import Table
 from bot.work import RESULT, Work
@@ -18,3 +19,8 @@ def tell(work: Work, table: Table, key: str, /, *, priority: int = RESULT, **arg
         args: the message's arguments.
     """
     work.announce(table.place, notes.note(table.words, key, **args), priority=priority, match=table.id)
+
+
+def tell_of(work: Work, table: Table, key: str, seat: int) -> None:
+    """Tell a table's chat something of a player, by the name that nobody else there has."""
+    tell(work, table, key, name=names.plain(table.words, table)[seat])

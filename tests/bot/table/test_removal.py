@@ -111,3 +111,21 @@ async def test_in_a_topic_the_first_message_is_not_answered(room: Room) -> None:
         await room.settle()
         assert forum.last_with(WHOM)
         assert len(room.table().seats) == 2
+
+
+async def test_of_two_people_of_one_name_the_chat_is_told_which_it_is_about(room: Room) -> None:
+    async with room.open(robot_delay=600.0):
+        people = await room.known("Саша", "Марина", "Саша")
+        group = room.sandbox.group("Пятница", people)
+        await room.say(people[0], group, "/new бура")
+        for person in people[1:]:
+            await room.press(person, group.find("Сесть"), "Сесть")
+        await room.press(people[0], group.find("Раздать"), "Раздать")
+        await room.say(people[2], group, "/pause")
+        assert group.last_with("Саша (2) просит паузу")
+        await room.say(people[2], group, "/leave")
+        assert group.last_with("Саша (2) больше не за столом")
+        await room.say(people[2], group, "/join")
+        assert group.last_with("Саша (2) снова за столом")
+        await kick(room, people[0], group, people[2])
+        assert sum("Саша (2) больше не за столом" in seen.text for seen in group.messages) == 2
