@@ -217,7 +217,8 @@ class Weather:
 
     async def upgrade(self) -> None:
         """Let a basic group become a supergroup, and another one be founded."""
-        basic = [group for group in self._town.groups if group.chat.kind == "group"]
+        # Of an upgrade while it is out of the group a bot hears nothing: what it left there ends by itself, much later.
+        basic = [group for group in self._town.groups if group.chat.kind == "group" and self._inside(group)]
         if not basic:
             return
         old = self._luck.choice(basic)
@@ -229,14 +230,14 @@ class Weather:
     async def expel(self) -> None:
         """Take the bot out of a group, and let it in again."""
         group = self._group()
-        if not self._world.bot_in(group.chat).present:
+        if not self._inside(group):
             return
         await group.kick()
         self.count["bot expelled"] += 1
         self._pass(lambda: self._back(self._now(group)))
 
     async def _back(self, group: Group) -> None:
-        if not self._world.bot_in(group.chat).present:
+        if not self._inside(group):
             await group.add_bot()
 
     async def trust(self) -> None:
@@ -265,5 +266,9 @@ class Weather:
         return next((each for each in self._town.groups if each.id == new), group) if new else group
 
     async def _present(self, group: Group, do: Callable[[Group], Awaitable[None]]) -> None:
-        if self._world.bot_in(group.chat).present:
+        if self._inside(group):
             await do(group)
+
+    def _inside(self, group: Group) -> bool:
+        """Whether the bot is in a group."""
+        return self._world.bot_in(group.chat).present
