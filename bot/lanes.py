@@ -57,6 +57,10 @@ class Window:
         """Count one."""
         self._times.append(now)
 
+    def give_back(self) -> None:
+        """Count the last one no more."""
+        self._times.pop()
+
     def free_at(self, spare: int = 0) -> float:
         """Give the moment from which there is room for one more, so many left unused."""
         room = (self._times.maxlen or 1) - spare
@@ -97,6 +101,7 @@ class Lane:
     _tokens: float = BURST
     _refilled_at: float = 0.0
     _last: float = -NEVER
+    _before: float = -NEVER
 
     def __post_init__(self) -> None:
         self._minute = Window(self.limits.group_per_minute, MINUTE)
@@ -192,8 +197,15 @@ class Lane:
         if self.costs(letter):
             self._refill(now)
             self._tokens -= 1
-            self._last = now
+            self._before, self._last = self._last, now
             self._minute.spend(now)
+
+    def give_back(self, letter: Letter) -> None:
+        """Give back what a letter cost that needed no call: nothing stands there, or it says so already."""
+        if self.costs(letter):
+            self._tokens += 1
+            self._last = self._before
+            self._minute.give_back()
 
     def costs(self, letter: Letter) -> bool:
         """Whether Telegram counts a letter: deleting and asking is free."""

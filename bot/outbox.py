@@ -306,6 +306,8 @@ class Outbox:
 
     async def _call(self, lane: Lane, letter: Letter) -> None:
         outcome = await self._carry_out(letter)
+        if outcome is NOTHING:
+            lane.give_back(letter)
         self._settling.settle(lane, letter, outcome)
         self._touch(lane)
         self._landed.set()

@@ -97,6 +97,20 @@ def test_where_only_results_may_go_they_overtake_screens() -> None:
     assert sent(lane, 16.0) == []
 
 
+def test_what_needed_no_call_costs_nothing() -> None:
+    lane = Lane(GROUP, Limits())
+    lane.put(letter(1, "retire"))
+    lane.put(letter(2, "retire", name="table:2"))
+    lane.put(letter(3, "announcement", priority=RESULT))
+    gone = []
+    while (found := lane.next(0)[0]) is not None:  # nobody has seen the two tables whose buttons are to go
+        lane.launch(found, 0)
+        lane.flight = None
+        lane.give_back(found)
+        gone.append(found.id)
+    assert gone == [1, 2, 3]
+
+
 def test_an_unimportant_announcement_overtakes_nothing() -> None:
     lane = Lane(GROUP, Limits(group_per_minute=10))
     for number in range(8):
