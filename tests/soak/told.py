@@ -18,8 +18,8 @@ _RANK = "|".join(sorted(map(re.escape, _RANKS), key=len, reverse=True))
 _SUIT = f"[{''.join(_SUITS)}]"
 _CARD = re.compile(f"({_RANK})({_SUIT})")
 _GROUP = re.compile(f"({_SUIT})((?:{_RANK})+)")
-# What a joker stands for is no card that anybody holds.
-_STANDS = re.compile(f"=(?:{_RANK}){_SUIT}")
+# What a joker stands for is no card that anybody holds: «Кр.джокер=6♦», «Кр.джокер — это 6♦».
+_STANDS = re.compile(f"({'|'.join(map(re.escape, _JOKERS))})(?:=| — это | is )(?:{_RANK}){_SUIT}")
 _RECORDED = re.compile(rf"\b([{NATURAL}][{SUITS}]|{'|'.join(JOKERS)})\b")
 # A card that stands for all of them in a sentence.
 _EXAMPLES = tuple(Words(language)("refused-COMMON-1") for language in LANGUAGES)
@@ -33,10 +33,10 @@ _DEALS = [
 def cards_in(text: str) -> set[Card]:
     """The cards that a text names: «Т♠ 10♥», «♠ТК10», «Red joker».
 
-    >>> sorted(cards_in("Ваши: ♥ТК10 ♠9. Кр.джокер=6♦ Q♣"))
-    [Card('9s'), Card('Ah'), Card('Kh'), Card('Th'), Card('Qc'), Card('Xr')]
+    >>> sorted(cards_in("Ваши: ♥ТК10 ♠9. Кр.джокер=6♦ Q♣; Black joker is 7♦"))
+    [Card('9s'), Card('Ah'), Card('Kh'), Card('Th'), Card('Qc'), Card('Xr'), Card('Xb')]
     """
-    bare = _STANDS.sub("", _SELECTORS.sub("", text))
+    bare = _STANDS.sub(r"\1", _SELECTORS.sub("", text))
     for example in _EXAMPLES:
         bare = bare.replace(_SELECTORS.sub("", example), "")
     found = {Card(_RANKS[rank] + _SUITS[suit]) for rank, suit in _CARD.findall(bare)}

@@ -31,6 +31,7 @@ from tests.soak.witness import Witness
 
 LOOK = 0.25  # real seconds between two looks at the database
 QUIET = 400.0  # seconds of the clock within which all that waits is sent
+GRACE = 40.0  # seconds of the clock within which robots have moved, and a hand is sent
 PAUSED = 60.0  # seconds of the clock within which a pause is ended
 ENDED = 180.0  # seconds of the clock within which a table that was ended is shown to be
 PRESSES = 80  # on the hands of a table until an input must have come of them
@@ -108,7 +109,8 @@ class Verdict:
         """Let somebody at a table end its pause."""
         group = next(group for group in self.town.groups if group.id == story.header.chat)
         sitting = {person for person, _ in story.seats.values()}
-        able = [person for person in self.town.members(group) if person.id in sitting]
+        inside = group.chat.members
+        able = [one for one in self.town.members(group) if one.id in sitting and not inside[one.id].anonymous]
         if able:
             await able[0].say(group, "/pause", topic=story.header.thread)
             if not await self._until(lambda: story.header.phase != "paused", PAUSED):
@@ -117,13 +119,19 @@ class Verdict:
     async def _stuck(self, story: Story) -> str:
         before = story.header.version
         for _ in range(PRESSES):
+            # What was resumed a moment ago waits for its robots, and for its turn to be sent.
+            await self._until(lambda: self._goes_on(story, before) or not self._hands_missing(story), GRACE)
+            if self._goes_on(story, before):
+                return ""
             if told := self._hands_missing(story):
                 return told
             await self._press(story)
             self.witness.look()
-            if story.header.version > before or story.header.phase != "playing":
-                return ""
-        return f"{PRESSES} presses lead to nothing"
+        return "" if self._goes_on(story, before) else f"{PRESSES} presses lead to nothing"
+
+    def _goes_on(self, story: Story, before: int) -> bool:
+        """Whether a match has had an input since, or is not played any more."""
+        return story.header.version > before or story.header.phase != "playing"
 
     def _hands_missing(self, story: Story) -> str:
         """Who is waited for and has no hand with live buttons."""
