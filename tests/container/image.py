@@ -31,6 +31,7 @@ USERS = {
 # A root folder for the rest of the line: $1 it, $2 whether it may only be read, $3 the volume's place, $4 the volume.
 ENTER = """
 set -e
+PATH=$PATH:/usr/sbin:/sbin  # where root's programs lie, whoever calls
 root=$1 only_read=$2 inside=$3 volume=$4
 shift 4
 mount --bind "$root" "$root"
