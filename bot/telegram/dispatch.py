@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import logging
+from datetime import timedelta
 from typing import Any, TypeAlias
 
 from telegram import Update
-from telegram.error import InvalidToken, TelegramError
+from telegram.error import InvalidToken, RetryAfter, TelegramError
 from telegram.ext import Application, ApplicationBuilder, ApplicationHandlerStop, ContextTypes, ExtBot
 
 from bot.clock import Clock, pause
@@ -59,9 +60,11 @@ class Dispatcher:
             except InvalidToken:
                 raise Rejected from None
             except TelegramError as error:
-                log.warning("Telegram cannot be reached (%s); next try in %s s", error, wait)
-                await pause(clock, wait)
-                wait = min(2 * wait, LONGEST_PAUSE)
+                asked = _asked(error)
+                log.warning("Telegram cannot be reached (%s); next try in %s s", error, asked or wait)
+                await pause(clock, asked or wait)
+                if asked is None:
+                    wait = min(2 * wait, LONGEST_PAUSE)
             else:
                 return self.application.bot.id, self.application.bot.username
 
@@ -87,3 +90,11 @@ class Dispatcher:
     async def _pass_on(self, _: object, context: Context) -> None:
         self._failed = context.error
         raise ApplicationHandlerStop
+
+
+def _asked(error: TelegramError) -> float | None:
+    """Give the seconds that Telegram asks to wait, if it does."""
+    if not isinstance(error, RetryAfter):
+        return None
+    asked = error.retry_after
+    return asked.total_seconds() if isinstance(asked, timedelta) else asked

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import sqlite3
 import sys
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 from typing import Any
 
 from sandbox.client import Sandbox
 
 PATIENCE = 60.0
+# A start may meet one trouble after another, and waits longer after each.
+BIRTH = 240.0
 # How often another process's database is looked at: it tells nobody when it changes.
 LOOK = 0.004
 UNFINISHED = (
@@ -84,7 +87,7 @@ class Child:
 
     async def up(self) -> None:
         """Wait until it asks for updates."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(BIRTH):
             await self._asks.wait()
 
     async def arm(self, when: str, number: int) -> None:
@@ -96,13 +99,21 @@ class Child:
 
     def kill(self) -> None:
         """Kill -9."""
-        if self._running().returncode is None:
-            self._running().kill()
+        self._send(signal.SIGKILL)
 
     def ask_to_stop(self) -> None:
         """SIGTERM."""
-        if self.lives:
-            self._running().terminate()
+        self._send(signal.SIGTERM)
+
+    def _send(self, number: signal.Signals) -> None:
+        """Send a signal, unless it has ended.
+
+        `Process.send_signal` would look first whether it has ended: for a process that has just died by itself, that
+        takes its status away from the thread that waits for it, which then reports 255.
+        """
+        if self._running().returncode is None:
+            with suppress(ProcessLookupError):
+                os.kill(self._running().pid, number)
 
     async def dead(self) -> None:
         """Wait until it is dead.
@@ -125,6 +136,11 @@ class Child:
     def lives(self) -> bool:
         """Whether the process is there."""
         return self._process is not None and self._process.returncode is None
+
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        return self._running().pid
 
     async def settled(self) -> bool:
         """Wait until nothing waits anywhere; False: it died before."""

@@ -101,6 +101,24 @@ async def test_a_start_waits_for_telegram(house: House, friend: Person) -> None:
         assert "text" in await written(bot)
 
 
+@pytest.mark.filterwarnings("ignore:.*attribute `retry_after`")  # python-telegram-bot's own, at each such answer
+async def test_a_start_in_a_flood_waits_as_long_as_telegram_asks_and_no_longer(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    house.sandbox.fault("flood", "getMe", times=2, seconds=5)
+
+    async def time_goes_by() -> None:
+        while True:
+            house.clock.move(0.5)
+            await asyncio.sleep(0)
+
+    clock = asyncio.ensure_future(time_goes_by())
+    async with house.bot():
+        clock.cancel()
+    waits = re.findall(r"next try in (\S+) s", caplog.text)
+    assert waits == ["5", "5"]
+
+
 async def test_a_wrong_token_stops_the_start(house: House) -> None:
     with pytest.raises(Refused, match="BOT_TOKEN"):
         async with house.bot(bot_token=OTHER_TOKEN):
