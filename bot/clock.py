@@ -7,7 +7,13 @@ import time
 
 
 class Clock:
-    """The machine's clocks, and waiting by them."""
+    """The machine's clocks, and waiting by them.
+
+    Attributes:
+        speed: how many seconds go by here in one of the machine's.
+    """
+
+    speed = 1.0
 
     def now(self) -> float:
         """Give the time of day in unix seconds: for what is stored and for deadlines."""
@@ -26,7 +32,8 @@ class Clock:
         """
         timer = None
         if until is not None:
-            timer = asyncio.get_running_loop().call_later(max(0.0, until - self.ticks()), event.set)
+            seconds = max(0.0, until - self.ticks()) / self.speed
+            timer = asyncio.get_running_loop().call_later(seconds, event.set)
         try:
             await event.wait()
         finally:

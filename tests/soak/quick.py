@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 
 from bot.clock import Clock
@@ -25,18 +24,6 @@ class Quick(Clock):
 
     def ticks(self) -> float:
         return time.monotonic() * self.speed
-
-    async def wait(self, event: asyncio.Event, until: float | None = None) -> None:
-        timer = None
-        if until is not None:
-            seconds = max(0.0, until - self.ticks()) / self.speed
-            timer = asyncio.get_running_loop().call_later(seconds, event.set)
-        try:
-            await event.wait()
-        finally:
-            event.clear()
-            if timer is not None:
-                timer.cancel()
 
     @property
     def words(self) -> tuple[str, str]:
