@@ -4,7 +4,6 @@ Both take lines from standard input: ``usage`` prints the CPU seconds that the p
 plain bot what to call for the next presses. The end of standard input ends the process.
 """
 
-import asyncio
 import json
 import logging
 import os
@@ -18,7 +17,7 @@ from typing import Any
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup, Update
 from telegram.ext import ApplicationBuilder, CallbackQueryHandler, ContextTypes
 
-from bot.app import run
+from bot.app import run, run_until_signal
 from bot.settings import read
 
 PLANS: deque[list[dict[str, Any]]] = deque()
@@ -28,7 +27,7 @@ MESSAGES: defaultdict[int, list[int]] = defaultdict(list)
 
 def ours() -> None:
     """The bot as it is."""
-    asyncio.run(run(read()))
+    run_until_signal(run(read()))
 
 
 def plain() -> None:

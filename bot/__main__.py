@@ -10,7 +10,7 @@ import time
 from pydantic import SecretStr
 
 from bot import check, doctor, logs
-from bot.app import Refused, healthy, run, until_signal
+from bot.app import Refused, healthy, run, run_until_signal
 from bot.findings import Finding, lines
 from bot.own_telegram import NoSandbox, own_telegram
 from bot.settings import BadSettings, Settings, described, read
@@ -66,7 +66,7 @@ def main(given: list[str] | None = None) -> int:
         return BAD_SETTINGS
     logs.configure(settings.log_level, settings.log_format, settings.secrets)
     try:
-        asyncio.run(until_signal(run(settings) if settings.bot_token else _run_alone(settings)))
+        run_until_signal(run(settings) if settings.bot_token else _run_alone(settings))
     except (Refused, StorageError, NoSandbox) as error:
         print(error, file=sys.stderr)
         return FAILED

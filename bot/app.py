@@ -12,6 +12,8 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+import uvloop
+
 from bot.clock import Clock, pause
 from bot.dealer import Dealer, Shuffle
 from bot.desk import Desk
@@ -25,7 +27,7 @@ from bot.register import language_of
 from bot.settings import Settings
 from bot.tasks import Tasks
 from bot.telegram.calls import Calls
-from bot.telegram.dispatch import App, Dispatcher, Rejected
+from bot.telegram.dispatch import WRONG_TOKEN, App, Dispatcher, Rejected
 from bot.telegram.menu import announce_commands
 from bot.telegram.routes import register
 from bot.telegram.transport import Transport
@@ -44,7 +46,6 @@ BEHIND = 60.0
 KEEP_DONE = 48 * 3600.0
 # Together less than the five seconds that a stop may take.
 LAST_WORK, LAST_CALLS = 1.5, 2.0
-WRONG_TOKEN = "Telegram does not know BOT_TOKEN: copy it again from @BotFather"  # noqa: S105  # no token, a sentence
 
 
 class Refused(Exception):
@@ -271,8 +272,12 @@ def _settle_memory() -> None:
     gc.set_threshold(*COLLECT)
 
 
-async def until_signal(work: Coroutine[Any, Any, None]) -> None:
-    """Run something until SIGTERM or SIGINT cancels it, at whatever it is."""
+def run_until_signal(work: Coroutine[Any, Any, None]) -> None:
+    """Run something in an event loop of its own until SIGTERM or SIGINT cancels it, at whatever it is."""
+    uvloop.run(_until_signal(work))
+
+
+async def _until_signal(work: Coroutine[Any, Any, None]) -> None:
     loop = asyncio.get_running_loop()
     task = asyncio.current_task()
     asked: list[int] = []

@@ -15,6 +15,7 @@ import aiohttp
 from bot.findings import Finding
 from bot.settings import Settings
 from bot.telegram.calls import Fate, Outcome, outcome_of
+from bot.telegram.dispatch import WRONG_TOKEN
 from storage import StorageError, peek, rehearsal, schema
 
 SECONDS = 10.0
@@ -22,7 +23,6 @@ SECONDS = 10.0
 OFF_BY = 10.0
 ROUNDED = 0.5
 NO_TOKEN = "BOT_TOKEN is not set: ask @BotFather for one (/newbot); until then the bot plays in its sandbox"  # noqa: S105  # no token, a sentence
-WRONG_TOKEN = "Telegram does not know BOT_TOKEN: copy it again from @BotFather (/mybots, API Token)"  # noqa: S105  # no token, a sentence
 NO_GROUPS = "the bot may not be added to groups: /setjoingroups at @BotFather, then Enable"
 READS_ALL = (
     "is off, so the bot gets all that is said in groups and needs none of it: /setprivacy at @BotFather, then Enable"

@@ -21,6 +21,12 @@ log = logging.getLogger(__name__)
 App: TypeAlias = Application[ExtBot[None], Context, Anything, Anything, Anything, Any]
 
 LONGEST_PAUSE = 30.0
+# Of a message whose button was pressed it counts where it stands; what it says is known, and slow to read.
+KEPT = ("message_id", "message_thread_id", "is_topic_message", "date", "chat")
+
+
+# Said wherever Telegram does not know the token: at the start, in the middle, by `python -m bot check`.
+WRONG_TOKEN = "Telegram does not know BOT_TOKEN: copy it again from @BotFather (/mybots, API Token)"  # noqa: S105  # no token, a sentence
 
 
 class Rejected(Exception):
@@ -75,7 +81,7 @@ class Dispatcher:
             Unparsable: python-telegram-bot cannot read it.
         """
         try:
-            parsed = Update.de_json(update, self.application.bot)
+            parsed = Update.de_json(_shortened(update), self.application.bot)
         except Exception as error:
             raise Unparsable(f"{type(error).__name__}: {error}") from error
         token = WORK.set(work)
@@ -90,6 +96,16 @@ class Dispatcher:
     async def _pass_on(self, _: object, context: Context) -> None:
         self._failed = context.error
         raise ApplicationHandlerStop
+
+
+def _shortened(update: dict[str, Any]) -> dict[str, Any]:
+    """Leave out what the message says whose button was pressed."""
+    query = update.get("callback_query") or {}
+    message = query.get("message")
+    if not message:
+        return update
+    kept = {name: message[name] for name in KEPT if name in message}
+    return {**update, "callback_query": {**query, "message": kept}}
 
 
 def _asked(error: TelegramError) -> float | None:

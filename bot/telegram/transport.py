@@ -32,6 +32,7 @@ class Transport(BaseRequest):
 
     def __init__(self, seconds: float = SECONDS) -> None:
         self._seconds = seconds
+        self._limit = aiohttp.ClientTimeout(total=seconds)
         self._session: aiohttp.ClientSession | None = None
 
     @property
@@ -106,7 +107,7 @@ class Transport(BaseRequest):
     ) -> tuple[int, bytes]:
         if self._session is None:
             raise RuntimeError("The transport is not open")
-        timeout = aiohttp.ClientTimeout(total=seconds)
+        timeout = self._limit if seconds == self._seconds else aiohttp.ClientTimeout(total=seconds)
         try:
             async with self._session.post(url, data=data, headers=headers, timeout=timeout) as response:
                 return response.status, await response.read()

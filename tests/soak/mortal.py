@@ -7,7 +7,6 @@ The end of standard input ends the program: no soak leaves bots behind.
 
 from __future__ import annotations
 
-import asyncio
 import os
 import signal
 import sqlite3
@@ -17,7 +16,7 @@ from functools import partial
 from typing import Any, ClassVar
 
 from bot import logs
-from bot.app import run, until_signal
+from bot.app import run, run_until_signal
 from bot.settings import read
 from tests.soak.dealing import Dealt
 from tests.soak.quick import Quick
@@ -56,7 +55,7 @@ def main(seed: int, speed: float = 1, since: float = 0) -> None:
     threading.Thread(target=heed, daemon=True).start()
     settings = read()
     logs.configure(settings.log_level, settings.log_format, settings.secrets)
-    asyncio.run(until_signal(run(settings, shuffle=Dealt(seed), clock=Quick(speed, since))))
+    run_until_signal(run(settings, shuffle=Dealt(seed), clock=Quick(speed, since)))
 
 
 if __name__ == "__main__":
