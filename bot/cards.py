@@ -27,7 +27,7 @@ def as_text(told: str) -> str:
 
 @lru_cache(maxsize=512)
 def name(say: Say, card: Card) -> str:
-    """A card: «Т♠», «10♥», «Кр.джокер»."""
+    """A card: «Т♠», «10♥», «Дж.кр»."""
     return say(f"joker-{card.text[1]}") if card.joker else say(f"rank-{card.rank}") + GLYPHS[card.suit]
 
 
@@ -37,7 +37,7 @@ def listed(say: Say, some: Iterable[Card]) -> str:
 
 
 def played(say: Say, move: Move) -> str:
-    """The cards of a move, jokers with what they stand for: «Кр.джокер=6♦ 5♦ 7♦»."""
+    """The cards of a move, jokers with what they stand for: «5♦ 7♦ Дж.кр=6♦»."""
     stands = iter(move.stands)
     return " ".join(
         f"{name(say, card)}={name(say, next(stands))}" if card.joker and move.stands else name(say, card)
@@ -46,11 +46,17 @@ def played(say: Say, move: Move) -> str:
 
 
 def grouped(say: Say, some: Iterable[Card], trump: str = "") -> str:
-    """Cards by suit, trumps first: «♥ТК10 ♠9», jokers last."""
+    """Cards by suit, trumps first: «♥ТК10 9 ♠7», jokers last."""
     held = sorted(some)
     suits = [suit for suit in suit_order(trump) if any(card.suit == suit for card in held)]
-    parts = [GLYPHS[suit] + "".join(say(f"rank-{card.rank}") for card in held if card.suit == suit) for suit in suits]
+    parts = [GLYPHS[suit] + _ranks(say, [card for card in held if card.suit == suit]) for suit in suits]
     return " ".join(parts + [name(say, card) for card in held if card.joker])
+
+
+def _ranks(say: Say, some: Iterable[Card]) -> str:
+    """Ranks side by side; after the one of two figures a blank, since «108» is no ten and eight."""
+    names = (say(f"rank-{card.rank}") for card in some)
+    return "".join(f"{name} " if len(name) > 1 else name for name in names).rstrip()
 
 
 def suit_order(trump: str = "") -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from bot.words import Words, cut
 Row = tuple[Button, ...]
 
 INDENT = "    "
+DASH = " — "  # between who and what: a sentence of its own
 LINE = 34  # columns of a message on a small phone
 
 # How long a label may be with so many buttons in a row, on a small phone.
@@ -47,11 +48,11 @@ def lines(*some: str) -> str:
 
 
 def flow(parts: Iterable[str]) -> str:
-    """Short facts side by side, as many in a line as a small phone shows."""
+    """Short facts side by side, as many in a line as a small phone shows; what has a dash in it stands alone."""
     made: list[str] = []
     for part in parts:
         joined = f"{made[-1]} · {part}" if made else part
-        if made and width(joined) <= LINE:
+        if made and DASH not in joined and width(joined) <= LINE:
             made[-1] = joined
         else:
             made.append(part)

@@ -17,8 +17,8 @@ rank-5 = 5
 rank-4 = 4
 rank-3 = 3
 rank-2 = 2
-joker-r = Red joker
-joker-b = Black joker
+joker-r = Jk.red
+joker-b = Jk.blk
 
 # Names, numbers, score.
 
@@ -178,7 +178,7 @@ result-chips = chips
 result-won =
     { $count ->
         [one] { $names } wins
-       *[other] The win is shared: { $names }
+       *[other] Winners: { $names }
     }
 
 # The record of a match.

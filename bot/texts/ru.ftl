@@ -17,8 +17,8 @@ rank-5 = 5
 rank-4 = 4
 rank-3 = 3
 rank-2 = 2
-joker-r = Кр.джокер
-joker-b = Чёр.джокер
+joker-r = Дж.кр
+joker-b = Дж.чёр
 
 # Имена, числа, счёт.
 
@@ -180,7 +180,7 @@ result-chips = фишки
 result-won =
     { $count ->
         [one] Побеждает { $names }
-       *[other] Победу делят: { $names }
+       *[other] Победители: { $names }
     }
 
 # Запись матча.

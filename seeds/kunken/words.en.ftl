@@ -49,9 +49,15 @@ refused-KUN-14 = The stock is gone: wait until the bank is shuffled
 
 # Above the seats: match, stock, bank, combinations.
 
-head-deals = deal { $number } of { $total }
+head-deals = { $total ->
+    [one] { $total } deal in all
+   *[other] { $total } deals in all
+}
 head-target = to { $number }
-head-stock = { $count } in the stock
+head-stock = { $count ->
+    [0] the stock is gone
+   *[other] { $count } in the stock
+}
 head-bank = bank: { $seen ->
     [yes] { $cards }
    *[no] empty
@@ -82,7 +88,10 @@ seat-hand = { $count ->
    *[other] { $count } cards
 }
 seat-laid = { $number ->
-    [0] not open yet
+    [0] { $you ->
+        [yes] not open yet
+       *[no] {""}
+    }
    *[other] laid { $number }
 }
 seat-score = score { SIGNED($number) }
@@ -125,9 +134,9 @@ event-turned = { $cards } begins the bank
 event-draw = { $you ->
     [yes] You draw
    *[no] { $seat } draws
-}: { $seen ->
-    [yes] { $cards }
-   *[no] { $count ->
+}{ $seen ->
+    [yes] : { $cards }
+   *[no] {" "}{ $count ->
         [one] { $count } card
        *[other] { $count } cards
     }
@@ -208,5 +217,5 @@ verb-swap = Swap a joker{ $number ->
 }: { $cards }
 verb-retract = Take back
 verb-discard = Discard { $cards }
-prompt-draw = Your turn: a card from the stock, or the bank from a card on
-prompt-play = Your turn: lay what you like, then discard a card
+prompt-draw = Draw a card or take the bank
+prompt-play = Lay what you like, then discard

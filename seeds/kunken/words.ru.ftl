@@ -49,9 +49,12 @@ refused-KUN-14 = Колода кончилась: ход будет, когда 
 
 # Над местами: матч, колода, банк, комбинации.
 
-head-deals = сдача { $number } из { $total }
+head-deals = всего сдач { $total }
 head-target = до { $number }
-head-stock = в колоде { $count }
+head-stock = { $count ->
+    [0] колода вышла
+   *[other] в колоде { $count }
+}
 head-bank = банк: { $seen ->
     [yes] { $cards }
    *[no] пусто
@@ -83,7 +86,10 @@ seat-hand = { $count ->
    *[many] { $count } карт
 }
 seat-laid = { $number ->
-    [0] ещё не открыто
+    [0] { $you ->
+        [yes] ещё не открыто
+       *[no] {""}
+    }
    *[other] выложено { $number }
 }
 seat-score = счёт { SIGNED($number) }
@@ -127,9 +133,9 @@ event-turned = Банк начинает { $cards }
 event-draw = { $you ->
     [yes] Вы берёте
    *[no] { $seat } берёт
-} из колоды: { $seen ->
-    [yes] { $cards }
-   *[no] { $count ->
+} из колоды{ $seen ->
+    [yes] : { $cards }
+   *[no] {" "}{ $count ->
         [one] { $count } карту
         [few] { $count } карты
        *[many] { $count } карт
@@ -218,4 +224,4 @@ verb-swap = Выменять джокера{ $number ->
 verb-retract = Забрать назад
 verb-discard = Сбросить { $cards }
 prompt-draw = Возьмите из колоды или из банка
-prompt-play = Выкладывайте и сбросьте карту
+prompt-play = Выкладывайте, затем сбросьте карту

@@ -17,8 +17,8 @@ _JOKERS = {Words(language)(f"joker-{joker[1]}"): Card(joker) for language in LAN
 _RANK = "|".join(sorted(map(re.escape, _RANKS), key=len, reverse=True))
 _SUIT = f"[{''.join(_SUITS)}]"
 _CARD = re.compile(f"({_RANK})({_SUIT})")
-_GROUP = re.compile(f"({_SUIT})((?:{_RANK})+)")
-# What a joker stands for is no card that anybody holds: «Кр.джокер=6♦», «Кр.джокер — это 6♦».
+_GROUP = re.compile(f"({_SUIT})((?:10 ?|{_RANK})+)")
+# What a joker stands for is no card that anybody holds: «Дж.кр=6♦», «Дж.кр — это 6♦».
 _STANDS = re.compile(f"({'|'.join(map(re.escape, _JOKERS))})(?:=| — это | is )(?:{_RANK}){_SUIT}")
 _RECORDED = re.compile(rf"\b([{NATURAL}][{SUITS}]|{'|'.join(JOKERS)})\b")
 # A card that stands for all of them in a sentence.
@@ -31,10 +31,10 @@ _DEALS = [
 
 
 def cards_in(text: str) -> set[Card]:
-    """The cards that a text names: «Т♠ 10♥», «♠ТК10», «Red joker».
+    """The cards that a text names: «Т♠ 10♥», «♠ТК10», «Jk.red».
 
-    >>> sorted(cards_in("Ваши: ♥ТК10 ♠9. Кр.джокер=6♦ Q♣; Black joker is 7♦"))
-    [Card('9s'), Card('Ah'), Card('Kh'), Card('Th'), Card('Qc'), Card('Xr'), Card('Xb')]
+    >>> sorted(cards_in("Ваши: ♥Т10 9 ♠9. Дж.кр=6♦ Q♣; Jk.blk is 7♦"))
+    [Card('9s'), Card('Ah'), Card('Th'), Card('9h'), Card('Qc'), Card('Xr'), Card('Xb')]
     """
     bare = _STANDS.sub(r"\1", _SELECTORS.sub("", text))
     for example in _EXAMPLES:

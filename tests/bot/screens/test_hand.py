@@ -45,18 +45,18 @@ def key_of(screen: Screen, label: str) -> Key:
 
 
 def test_cards_stand_by_suit_trumps_first_and_dead_ones_are_dim() -> None:
-    assert labels(shown())[:2] == [["К♥", "6♥", "Т♠", "10♠"], ["9♦", "·2♣·", "Кр.джокер"]]
+    assert labels(shown())[:2] == [["К♥", "6♥", "Т♠", "10♠"], ["9♦", "·2♣·", "Дж.кр"]]
 
 
 def test_cards_keep_their_places_when_some_are_chosen() -> None:
-    assert labels(shown(Choice(chosen=0b11)))[:2] == [["К♥", "6♥", "✓ Т♠", "✓ 10♠"], ["9♦", "·2♣·", "Кр.джокер"]]
+    assert labels(shown(Choice(chosen=0b11)))[:2] == [["К♥", "6♥", "✓ Т♠", "✓ 10♠"], ["9♦", "·2♣·", "Дж.кр"]]
 
 
 def test_nothing_is_dim_while_nothing_is_asked() -> None:
     look = heap.look(SMALL)
     waiting = replace(look, asked=False)
     screen = hand.hand(RU, a_table(), waiting)
-    assert labels(screen) == [["К♥", "6♥", "Т♠", "10♠"], ["9♦", "2♣", "Кр.джокер"]]
+    assert labels(screen) == [["К♥", "6♥", "Т♠", "10♠"], ["9♦", "2♣", "Дж.кр"]]
 
 
 def test_every_card_is_dim_while_a_question_asks_for_none() -> None:
@@ -64,7 +64,7 @@ def test_every_card_is_dim_while_a_question_asks_for_none() -> None:
     asked = replace(look, game=replace(heap.GAME, live=lambda _look: ()))
     assert labels(hand.hand(RU, a_table(), asked))[:2] == [
         ["·К♥·", "·6♥·", "·Т♠·", "·10♠·"],
-        ["·9♦·", "·2♣·", "·Кр.джокер·"],
+        ["·9♦·", "·2♣·", "·Дж.кр·"],
     ]
     assert all(hand.refused(asked, index) for index in range(len(SMALL)))
 
@@ -125,7 +125,7 @@ def test_a_move_that_is_held_shows_no_verbs() -> None:
     screen = shown(Choice(chosen=0b1, held=True))
     assert "Ход принят" in screen.text
     assert "<b>" not in screen.text  # nothing is asked of him
-    assert labels(screen) == [["К♥", "6♥", "✓ Т♠", "10♠"], ["9♦", "2♣", "Кр.джокер"]]
+    assert labels(screen) == [["К♥", "6♥", "✓ Т♠", "10♠"], ["9♦", "2♣", "Дж.кр"]]
 
 
 def test_a_note_and_its_rule_come_with_the_hand() -> None:
@@ -173,13 +173,13 @@ def test_a_popup_of_somebody_on_turn_says_so() -> None:
 
 def test_a_popup_holds_even_two_packs() -> None:
     text = hand.popup(RU, a_table(), heap.look(heap.TWO_PACKS))
-    assert "♥︎ТТККДДВВ1010" in text
+    assert "♥︎ТТККДДВВ10 10 9" in text
     assert len(text) <= 200
 
 
 def test_a_popup_tells_cards_turn_and_trick() -> None:
     text = hand.popup(RU, a_table(), heap.look(SMALL, facts=Facts(turn=1)))
-    assert text.startswith("Козырь ♥︎. Ваши: ♥︎К6 ♠︎Т10 ♦︎9 ♣︎2 Кр.джокер\nСейчас ходит Марина\nНа столе:")
+    assert text.startswith("Козырь ♥︎. Ваши: ♥︎К6 ♠︎Т10 ♦︎9 ♣︎2 Дж.кр\nСейчас ходит Марина\nНа столе:")
     assert "Карт на руках нет" in hand.popup(RU, a_table(), heap.look((), facts=Facts(trump="")))
 
 

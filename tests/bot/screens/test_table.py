@@ -150,7 +150,7 @@ def test_where_few_points_win_the_others_follow_from_below() -> None:
 
 def test_a_shared_win_names_all_who_share_it() -> None:
     screen = results.match(RU, a_table(), replace(public(), running=False, scores=(5, 5, 0), winners=(0, 1)))
-    assert "Победу делят: <b>Саша</b>, <b>Марина</b>" in screen.text
+    assert "Победители: <b>Саша</b>, <b>Марина</b>" in screen.text
     assert "Побед" not in results.match(RU, a_table(), replace(public(), running=False)).text
 
 
@@ -242,3 +242,8 @@ def test_short_facts_share_a_line() -> None:
         layout.flow(["Банк 6", "кон 2 из 5", "в колоде 12 карт", "козырь"])
         == "Банк 6 · кон 2 из 5\nВ колоде 12 карт · козырь"
     )
+
+
+def test_who_did_what_stands_in_a_line_of_its_own_among_short_facts() -> None:
+    told = layout.flow(["банк: 5♦", "1. 7♠ 7♣ — Олег, 15", "2. 2♠ 2♣ — Олег, 10", "козырь"])
+    assert told == "Банк: 5♦\n1. 7♠ 7♣ — Олег, 15\n2. 2♠ 2♣ — Олег, 10\nКозырь"

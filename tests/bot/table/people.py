@@ -14,20 +14,20 @@ from tests.bot.table.conftest import Room
 _MOVES = ("verb:", "which:", "sure:")
 # Not what a joker stands for: that names a card which nobody need have.
 _CARD = re.compile(r"(?<!=)(?<!это )(10|[ТКДВ2-9])([♠♥♦♣])")
-_GROUPED = re.compile(r"([♠♥♦♣])\N{VARIATION SELECTOR-15}?((?:10|[ТКДВ2-9])+)")
-_JOKERS = {"Кр.джокер": Card("Xr"), "Чёр.джокер": Card("Xb")}
+_GROUPED = re.compile(r"([♠♥♦♣])\N{VARIATION SELECTOR-15}?((?:10 ?|[ТКДВ2-9])+)")
+_JOKERS = {"Дж.кр": Card("Xr"), "Дж.чёр": Card("Xb")}
 _RANKS = {"Т": "A", "К": "K", "Д": "Q", "В": "J", "10": "T"}
 _SUITS = dict(zip("♠♥♦♣", "shdc", strict=True))
 
 
 def cards_in(text: str) -> set[Card]:
-    """The cards that a text names: «Т♠ 10♥ Кр.джокер»."""
+    """The cards that a text names: «Т♠ 10♥ Дж.кр»."""
     jokers = {card for name, card in _JOKERS.items() if name in text}
     return jokers | {_card(rank, suit) for rank, suit in _CARD.findall(text)}
 
 
 def cards_in_popup(text: str) -> set[Card]:
-    """The cards that a popup names by suit: «♥Т10»."""
+    """The cards that a popup names by suit: «♥Т10 8»."""
     return {_card(rank, suit) for suit, ranks in _GROUPED.findall(text) for rank in re.findall("10|.", ranks)}
 
 
