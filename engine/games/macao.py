@@ -266,9 +266,7 @@ def board(look: Look) -> Board:
         for seat in clockwise(facts.leader, look.seats)
         if look.count("trick", seat)
     ]
-    return Board(
-        tuple(_head(look)), tuple((_seat(look, seat),) for seat in range(look.seats)), tuple(trick), _last(look)
-    )
+    return Board(tuple(_head(look)), tuple(_seat(look, seat) for seat in range(look.seats)), tuple(trick), _last(look))
 
 
 def _head(look: Look) -> Iterable[Phrase]:
@@ -286,8 +284,11 @@ def _balance(ordered: int, size: int) -> str:
     return "even" if ordered == size else "over" if ordered > size else "under"
 
 
-def _seat(look: Look, seat: int) -> Phrase:
-    facts: Facts = look.facts
+def _seat(look: Look, seat: int) -> tuple[Phrase, ...]:
+    return _order(look.facts, seat), Phrase("seat-score", seat=seat, number=look.scores[seat])
+
+
+def _order(facts: Facts, seat: int) -> Phrase:
     order = facts.orders[seat]
     if order is None:
         return Phrase("seat-no-order", seat=seat)

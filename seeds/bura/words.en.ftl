@@ -76,7 +76,7 @@ option-bonus = Bonus points
 refused-BURA-1 = Two to six players, with a pack of 36 or 32 cards
 refused-BURA-2 = Hands have three cards; trumps are turned after the deal
 refused-BURA-3 = Lots and the last deal decide who deals
-refused-BURA-4 = The lead belongs to the elder hand, later to the last trick's taker
+refused-BURA-4 = The lead belongs to the elder hand, later to the last trick’s taker
 refused-BURA-5 = Lead one card or 2–3 of a suit; claim three aces. First answer what is asked, and draw
 refused-BURA-6 = Match the number of cards in the lead; you cannot pass
 refused-BURA-7 = A higher card of the same suit beats, or a trump
@@ -88,7 +88,7 @@ refused-BURA-12 = Draw after a trick, one card at a time and in your turn
 refused-BURA-13 = Nobody calls out the points in tricks
 refused-BURA-14 = Only the last trick can be looked at
 refused-BURA-15 = You need 31 points in your own tricks
-refused-BURA-16 = Declare when 31 is possible and the table's rules give the moment
+refused-BURA-16 = Declare when 31 is possible and the table’s rules give the moment
 refused-BURA-17 = A right declaration counts at once
 refused-BURA-18 = A wrong declaration fills up the pot
 refused-BURA-19 = The cards are out and nobody declared: razburka
@@ -121,7 +121,10 @@ head-trump = trumps { $suit }{ $seen ->
     [yes] {" "}({ $cards })
    *[no] {""}
 }
-head-stock = { $count } in the stock
+head-stock = { $count ->
+    [0] the stock is gone
+   *[other] { $count } in the stock
+}
 
 # Beside a name.
 
@@ -134,10 +137,7 @@ seat-tricks = { $number ->
    *[other] { $number } tricks
 }
 seat-score-pot = { SIGNED($number) }
-seat-score-points = { $number ->
-    [one] { $number } point
-   *[other] { $number } points
-}
+seat-score-points = score { $number }
 seat-score-penalty = { $number ->
     [one] { $number } penalty point
    *[other] { $number } penalty points
@@ -151,6 +151,7 @@ seat-safe = safe with 31
 # The trick on the table, and the last one.
 
 trick-led = { $seat } — { $cards }
+trick-led-special = { $seat } — { $cards }, { $word }
 trick-laid = { $seat } — { $cards }
 trick-hid = { $seat } — face down: { $seen ->
     [yes] { $cards }

@@ -119,7 +119,10 @@ head-trump = козырь { $suit }{ $seen ->
     [yes] {" "}({ $cards })
    *[no] {""}
 }
-head-stock = в колоде { $count }
+head-stock = { $count ->
+    [0] колода вышла
+   *[other] в колоде { $count }
+}
 
 # Возле имени.
 
@@ -134,11 +137,7 @@ seat-tricks = { $number ->
    *[many] { $number } взяток
 }
 seat-score-pot = { SIGNED($number) }
-seat-score-points = { $number ->
-    [one] { $number } очко
-    [few] { $number } очка
-   *[many] { $number } очков
-}
+seat-score-points = счёт { $number }
 seat-score-penalty = { $number ->
     [one] { $number } балл
     [few] { $number } балла
@@ -153,6 +152,7 @@ seat-safe = уже с 31
 # Взятка на столе и прошлая.
 
 trick-led = { $seat } — { $cards }
+trick-led-special = { $seat } — { $cards }, { $word }
 trick-laid = { $seat } — { $cards }
 trick-hid = { $seat } — сброс взакрытую: { $seen ->
     [yes] { $cards }
@@ -213,9 +213,9 @@ event-laid = { $you ->
 event-hid = { $you ->
     [yes] Вы сносите взакрытую
    *[no] { $seat } сносит взакрытую
-}: { $seen ->
-    [yes] { $cards }
-   *[no] { $count ->
+}{ $seen ->
+    [yes] : { $cards }
+   *[no] {" "}{ $count ->
         [one] { $count } карту
         [few] { $count } карты
        *[many] { $count } карт
@@ -232,9 +232,9 @@ event-took = { $you ->
 event-drew = { $you ->
     [yes] Вы берёте
    *[no] { $seat } берёт
-} из колоды: { $seen ->
-    [yes] { $cards }
-   *[no] { $count ->
+} из колоды{ $seen ->
+    [yes] : { $cards }
+   *[no] {" "}{ $count ->
         [one] { $count } карту
         [few] { $count } карты
        *[many] { $count } карт
@@ -269,7 +269,7 @@ event-safe = { $you ->
 event-shown = { $you ->
     [yes] Вы показываете
    *[no] { $seat } показывает
-}, { $word }: { $cards }
+} { $cards } — { $word }
 kind-bura = бура
 kind-aces = три туза
 kind-molodka = молодка

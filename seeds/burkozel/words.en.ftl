@@ -4,8 +4,8 @@ game-name = Burkozel
 
 preset-burkozel = Pot
 preset-burkozel-about = For the pot: four cards each, the most points take it
-preset-penalty = To 12
-preset-penalty-about = Penalty points; leads of up to four cards of a suit
+preset-penalty = Penalty points
+preset-penalty-about = Up to 12; leads of up to four cards of a suit
 
 # The table's rules: “label: value” within 30 characters.
 
@@ -39,7 +39,7 @@ option-teams-false = no
 # What a player reads when a rule of the game stands in the way of a move.
 
 refused-BURK-1 = Two to five players, with four cards each
-refused-BURK-2 = The lead belongs to the elder hand, later to the last trick's taker
+refused-BURK-2 = The lead belongs to the elder hand, later to the last trick’s taker
 refused-BURK-3 = These do not lead together: one card, or a set that is agreed on
 refused-BURK-4 = Match the number of cards in the lead; no passing; face down only if so agreed
 refused-BURK-5 = Longer than the shortest hand of the others
@@ -88,10 +88,7 @@ seat-tricks = { $number ->
    *[other] { $number } tricks
 }
 seat-score-pot = { SIGNED($number) }
-seat-score-points = { $number ->
-    [one] { $number } point
-   *[other] { $number } points
-}
+seat-score-points = score { $number }
 seat-score-penalty = { $number ->
     [one] { $number } penalty point
    *[other] { $number } penalty points
@@ -101,6 +98,7 @@ seat-team = pair { $number }
 # The trick on the table, and the last one.
 
 trick-led = { $seat } — { $cards }
+trick-led-molodka = { $seat } — { $cards }, molodka
 trick-laid = { $seat } — { $cards }
 trick-hid = { $seat } — face down: { $seen ->
     [yes] { $cards }

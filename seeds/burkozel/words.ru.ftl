@@ -4,8 +4,8 @@ game-name = Буркозёл
 
 preset-burkozel = Банк
 preset-burkozel-about = На банк: по четыре карты, больше очков — банк ваш
-preset-penalty = До 12 баллов
-preset-penalty-about = Штрафные баллы; заходят и с четырёх карт одной масти
+preset-penalty = Штрафные баллы
+preset-penalty-about = До 12 баллов; заходят и с четырёх карт одной масти
 
 # Правила стола: «подпись: значение» не длиннее 30 знаков.
 
@@ -87,11 +87,7 @@ seat-tricks = { $number ->
    *[many] { $number } взяток
 }
 seat-score-pot = { SIGNED($number) }
-seat-score-points = { $number ->
-    [one] { $number } очко
-    [few] { $number } очка
-   *[many] { $number } очков
-}
+seat-score-points = счёт { $number }
 seat-score-penalty = { $number ->
     [one] { $number } балл
     [few] { $number } балла
@@ -102,6 +98,7 @@ seat-team = пара { $number }
 # Взятка на столе и прошлая.
 
 trick-led = { $seat } — { $cards }
+trick-led-molodka = { $seat } — { $cards }, молодка
 trick-laid = { $seat } — { $cards }
 trick-hid = { $seat } — сброс взакрытую: { $seen ->
     [yes] { $cards }
@@ -159,9 +156,9 @@ event-laid = { $you ->
 event-hid = { $you ->
     [yes] Вы сносите взакрытую
    *[no] { $seat } сносит взакрытую
-}: { $seen ->
-    [yes] { $cards }
-   *[no] { $count ->
+}{ $seen ->
+    [yes] : { $cards }
+   *[no] {" "}{ $count ->
         [one] { $count } карту
         [few] { $count } карты
        *[many] { $count } карт
@@ -178,9 +175,9 @@ event-took = { $you ->
 event-drew = { $you ->
     [yes] Вы берёте
    *[no] { $seat } берёт
-} из колоды: { $seen ->
-    [yes] { $cards }
-   *[no] { $count ->
+} из колоды{ $seen ->
+    [yes] : { $cards }
+   *[no] {" "}{ $count ->
         [one] { $count } карту
         [few] { $count } карты
        *[many] { $count } карт
@@ -188,8 +185,8 @@ event-drew = { $you ->
 }
 event-four = { $you ->
     [yes] У вас бура
-   *[no] Бура, { $seat }
-}, { $word }: { $cards }
+   *[no] Бура! { $seat }
+} — { $word }: { $cards }
 kind-trumps = четыре козыря
 kind-aces = четыре туза
 event-others-write = Остальные пишут по { $number ->

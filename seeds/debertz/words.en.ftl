@@ -2,8 +2,8 @@
 
 game-name = Debertz
 
-preset-debertz = To 501
-preset-debertz-about = For two, 32 cards: bidding, groups, bella and bait
+preset-debertz = Debertz
+preset-debertz-about = For two, to 501: bidding, groups, bella and bait
 
 # The table's rules: “label: value” within 30 characters.
 
@@ -41,7 +41,7 @@ refused-DEB-8 = Bella: king and queen of trumps in hand, with the first of them 
 refused-DEB-9 = One card: follow suit, else trump, else anything; where agreed, beat a trump that is led
 refused-DEB-10 = The last trick counts ten more
 refused-DEB-11 = A maker with less gives everything to the other
-refused-DEB-12 = Equal: the maker's count hangs till the next deal
+refused-DEB-12 = Equal: the maker’s count hangs till the next deal
 refused-DEB-13 = You deal in turn
 refused-DEB-14 = The match goes on to the target
 

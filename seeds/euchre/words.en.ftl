@@ -30,12 +30,12 @@ option-stick-false = no
 # What a player reads when a rule of the game stands in the way of a move.
 
 refused-EUC-1 = Four play two against two; two jacks are the highest trumps
-refused-EUC-2 = The jack of the trumps' colour is a trump itself
+refused-EUC-2 = The jack of the trumps’ colour is a trump itself
 refused-EUC-3 = Five cards each, three and then two; the next is turned
 refused-EUC-4 = Round 1: order or pass, then the dealer discards one; not at any other time
 refused-EUC-5 = Round 2: another suit or a pass; by agreement the dealer must name one
 refused-EUC-6 = Who plays alone says so at once, and the partner sits out
-refused-EUC-7 = One card each, in the suit led; the jack of the trumps' colour is a trump
+refused-EUC-7 = One card each, in the suit led; the jack of the trumps’ colour is a trump
 refused-EUC-8 = Three tricks are needed, else the other side scores
 refused-EUC-9 = The first to the target wins
 refused-EUC-10 = One to four points are shown with a three and a four
@@ -43,7 +43,7 @@ refused-EUC-11 = The joker is turned: the dealer names one of the four suits bef
 refused-EUC-12 = Nobody plays alone with two: there are no partners
 refused-EUC-13 = In Cutthroat the maker is alone against all anyway
 refused-EUC-14 = Alone, or the ace of a plain suit: said in Call-ace once trumps are made
-refused-EUC-15 = The maker's points depend on the partner and on the number of players
+refused-EUC-15 = The maker’s points depend on the partner and on the number of players
 refused-EUC-16 = Who the partner is will be known when the ace falls
 refused-EUC-17 = In this game nobody adds “alone” to the trump
 
@@ -82,7 +82,7 @@ prompt-play = Your turn: lay a card
 
 event-abandoned = The deal does not count
 event-turned = { $seat } deals, { $cards } is turned
-event-joker = { $seat } names the joker's suit without seeing a card
+event-joker = { $seat } names the joker’s suit without seeing a card
 event-joker-suit = { $seat }: the joker is { $suit }
 event-pass = { $seat }: pass
 event-turned-down = { $suit } is turned down, round 2
@@ -131,14 +131,14 @@ event-lost-together = { $seat } and { $other }: { $number ->
 
 # The table.
 
-head-joker = { $seat } names the joker's suit
+head-joker = { $seat } names the joker’s suit
 head-turned = offered: { $suit }
 head-turned-down = turned down: { $suit }
 head-trump = trumps { $suit }
 head-maker = maker { $seat }, tricks { $number }
 head-makers = makers { $seat } and { $other }, tricks { $number }
 head-alone = { $seat } alone, tricks { $number }
-head-called = maker { $seat }, with the { $suit } ace
+head-called = maker { $seat } with the { $suit } ace
 head-points = { $seat } and { $other }: { $word } ({ $number })
 head-points-in-figures = { $seat } and { $other }: { $number }
 mark-1 = three covered
@@ -151,7 +151,8 @@ seat-taken = { $number } { $number ->
    *[other] tricks
 }
 seat-out = sits out
-seat-points = { $word }
+seat-points = { $word } ({ $number })
+seat-points-in-figures = score { $number }
 trick-turned = { $cards } turned
 trick-card = { $seat } — { $cards }
 last-trick = { $seat }, { $cards }

@@ -75,7 +75,7 @@ prompt-support = Поддержите козырь напарника?
 prompt-take = Ваше слово: берёте козырь себе?
 prompt-name = Назовёте другую масть козырем?
 prompt-discard = Снесите одну карту
-prompt-call = Назовите туза — или в одиночку
+prompt-call = Назовёте туза или в одиночку?
 prompt-play = Ваш ход: положите карту
 
 # Что случилось.
@@ -140,7 +140,7 @@ head-trump = козырь { $suit }
 head-maker = играет { $seat }, взяток { $number }
 head-makers = играют { $seat } и { $other }, взяток { $number }
 head-alone = играет { $seat } в одиночку, взяток { $number }
-head-called = играет { $seat }, с тузом { $suit }
+head-called = играет { $seat } с тузом { $suit }
 head-points = { $seat } и { $other }: { $word } ({ $number })
 head-points-in-figures = { $seat } и { $other }: { $number }
 mark-1 = тройка накрыта
@@ -154,7 +154,8 @@ seat-taken = { $number } { $number ->
    *[many] взяток
 }
 seat-out = отдыхает
-seat-points = { $word }
+seat-points = { $word } ({ $number })
+seat-points-in-figures = счёт { $number }
 trick-turned = открыли { $cards }
 trick-card = { $seat } — { $cards }
 last-trick = { $seat }, { $cards }

@@ -78,5 +78,6 @@ head-orders-under = ordered { $number } of { $total }: too few
 seat-no-order = no order yet
 seat-order = order { $number }
 seat-taken = order { $number }, took { $total }
+seat-score = score { $number }
 trick-card = { $seat } — { $cards }
 last-trick = { $seat }, { $cards }

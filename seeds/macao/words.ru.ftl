@@ -80,5 +80,6 @@ head-orders-under = заказано { $number } из { $total } — недоб�
 seat-no-order = заказа ещё нет
 seat-order = заказ { $number }
 seat-taken = заказ { $number }, взято { $total }
+seat-score = счёт { $number }
 trick-card = { $seat } — { $cards }
 last-trick = { $seat }, { $cards }

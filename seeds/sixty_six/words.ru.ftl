@@ -153,7 +153,7 @@ seat-points =
         [few] очка
        *[many] очков
     }
-seat-waits = ждут взятки { $number }
+seat-waits = { $number } ждут взятки
 seat-marriage = марьяж { $suit } { $number }
 seat-known = { $you ->
     [yes] все видели у вас

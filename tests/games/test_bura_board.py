@@ -52,6 +52,12 @@ def test_the_trick_names_what_lies_face_up_and_counts_what_lies_face_down() -> N
     ]
 
 
+def test_a_special_hand_that_leads_is_called_by_its_name() -> None:
+    deal = dealt("7s 8d 9c", "Ks Qs 6s", "8s 9s 7c").play("1 claim Ks Qs 6s")
+    (led,) = deal.look(None).board().trick
+    assert led == Phrase("trick-led-special", 1, cards=cards("Ks Qs 6s"), count=3, word="kind-molodka")
+
+
 def test_a_bura_that_wins_lies_on_the_table_at_the_end() -> None:
     deal = dealt("7s 8d 9c", "Ah Kh Qh").play("1 claim Ah Kh Qh")
     assert lines(deal.look(None).board().trick) == [("trick-laid", 1, "Ah Kh Qh", 3)]

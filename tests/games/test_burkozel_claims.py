@@ -4,6 +4,7 @@ import pytest
 
 import engine
 from engine.cards import cards
+from engine.phrases import Phrase
 from tests.games.burkozel_deals import Match, dealt, late
 
 LEADER = "7s 8d 9s Td"
@@ -73,6 +74,7 @@ def test_burk_6_a_claim_leads_and_the_overruled_lead_goes_back_unseen() -> None:
     deal = dealt(LEADER, MOLODKA, QUIET).play("0 play 7s", "1 claim Kc 9c 7c")
     assert deal.facts.leader == 1
     assert deal.told("event-claimed")[0].cards == cards("Kc 9c 7c")
+    assert deal.look(None).board().trick == (Phrase("trick-led-molodka", 1, cards=cards("Kc 9c 7c"), count=3),)
     assert deal.hand(0) == "9s 7s Td 8d"
     assert not any(engine.Card("7s") in event.phrase.cards for event in deal.events)
     assert deal.facts.turn == 2

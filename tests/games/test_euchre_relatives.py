@@ -116,8 +116,9 @@ def test_euc_14_an_ace_that_was_not_dealt_leaves_the_maker_alone_as_the_end_show
             state = enter(state, moves(state).split(", ")[0])
     assert (state.scores, state.winners) == ((0, 5, 0, 0, 0), (1,))
     assert head(state) == ["head-trump", "head-alone"]
-    points = engine.view(state, None).board().seats[1][-1]
-    assert points == Phrase("seat-taken", seat=1, number=5)
+    tricks, points = engine.view(state, None).board().seats[1]
+    assert tricks == Phrase("seat-taken", seat=1, number=5)
+    assert points == Phrase("seat-points-in-figures", seat=1, number=5)
 
 
 @pytest.mark.parametrize(
@@ -256,6 +257,13 @@ def test_the_turned_card_lies_on_the_table_while_trumps_are_made() -> None:
 def test_the_table_tells_points_beside_the_seat_where_each_plays_for_himself() -> None:
     state = replace(dealt(preset="cutthroat"), scores=(0, 3, 0))
     assert engine.view(state, None).board().seats[1] == (Phrase("seat-points", seat=1, number=3, word="mark-3"),)
+
+
+def test_euc_10_points_beyond_a_three_and_a_four_stand_beside_the_seat_in_figures() -> None:
+    state = replace(dealt(preset="cutthroat"), scores=(0, 5, 0))
+    seats = engine.view(state, None).board().seats
+    assert seats[1] == (Phrase("seat-points-in-figures", seat=1, number=5),)
+    assert seats[0] == ()
 
 
 def test_only_cards_that_may_be_laid_are_live() -> None:

@@ -266,7 +266,7 @@ def test_the_table_tells_orders_and_tricks() -> None:
     state = bids(state, 0)
     assert head(state)[-1] == Phrase("head-orders-open", number=0, total=2)
     board = engine.view(state, None).board()
-    assert [phrase.key for (phrase,) in board.seats] == ["seat-no-order", "seat-order", "seat-no-order"]
+    assert [phrases[0].key for phrases in board.seats] == ["seat-no-order", "seat-order", "seat-no-order"]
     keys = {1: "head-orders-even", 0: "head-orders-under", 2: "head-orders-over"}
     assert {order: head(bids(state, 1, order))[-1].key for order in keys} == keys
 
@@ -280,7 +280,13 @@ def test_the_table_tells_the_trick_in_the_order_of_play_and_the_last_one_beside_
         Phrase("trick-card", seat=0, cards=engine.cards("6d")),
     )
     assert board.last == (Phrase("last-trick", seat=2, cards=engine.cards("2s As 3s")),)
-    assert board.seats[2] == (Phrase("seat-taken", seat=2, number=1, total=1),)
+    assert board.seats[2][0] == Phrase("seat-taken", seat=2, number=1, total=1)
+
+
+def test_the_table_tells_the_score_of_the_match_beside_every_seat() -> None:
+    state = dataclasses.replace(dealt("2s As 3s 4d 5d 6d 7c", 3, played=1), scores=(10, 0, 22))
+    told = [phrases[-1] for phrases in engine.view(state, None).board().seats]
+    assert told == [Phrase("seat-score", seat=seat, number=score) for seat, score in enumerate((10, 0, 22))]
 
 
 def test_a_full_trick_stays_to_be_seen_and_the_one_before_it_is_turned_over() -> None:

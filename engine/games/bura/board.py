@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine import answering
 from engine.core import Look
 from engine.games.bura.facts import Facts
+from engine.games.bura.special import kind_of
 from engine.phrases import Board, Phrase
 
 
@@ -14,9 +17,15 @@ def board(look: Look) -> Board:
     return Board(
         head=tuple(_head(look, facts)),
         seats=tuple(tuple(_seat(look, facts, seat)) for seat in range(look.seats)),
-        trick=answering.trick(look),
+        trick=tuple(_named(said, facts.trump) for said in answering.trick(look)),
         last=answering.last(look),
     )
+
+
+def _named(said: Phrase, trump: str) -> Phrase:
+    """A lead by its name where it is a special hand: then it may have come out of turn (BURA-21)."""
+    kind = kind_of(said.cards, trump) if said.key == "trick-led" else None
+    return replace(said, key="trick-led-special", word=f"kind-{kind}") if kind else said
 
 
 def _head(look: Look, facts: Facts) -> list[Phrase]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from engine import answering
 from engine.core import Look
 from engine.games.burkozel.facts import Facts
+from engine.games.burkozel.sets import is_full
 from engine.phrases import Board, Phrase
 
 
@@ -16,9 +18,15 @@ def board(look: Look) -> Board:
     return Board(
         head=tuple(_head(look, facts)),
         seats=tuple(tuple(_seat(look, facts, seat)) for seat in range(look.seats)),
-        trick=answering.trick(look),
+        trick=tuple(_named(said, look.options.triples) for said in answering.trick(look)),
         last=answering.last(look),
     )
+
+
+def _named(said: Phrase, triples: str) -> Phrase:
+    """A lead by its name where it is molodka: then it may have come out of turn (BURK-6)."""
+    full = said.key == "trick-led" and is_full(triples, said.cards)
+    return replace(said, key="trick-led-molodka") if full else said
 
 
 def _head(look: Look, facts: Facts) -> Iterator[Phrase]:

@@ -88,5 +88,7 @@ def _seat(look: Look, facts: Facts, seat: int) -> Iterator[Phrase]:
         yield Phrase("seat-taken", seat, number=facts.taken[seat])
     elif (seat - look.dealer - 1) % look.seats < rounds(look)[1]:
         yield Phrase("seat-passed", seat)
-    if not look.options.relative.partners and mark(look.scores[seat]):
-        yield Phrase("seat-points", seat, number=look.scores[seat], word=mark(look.scores[seat]))
+    points = look.scores[seat]
+    if not look.options.relative.partners and points:
+        key = "seat-points" if mark(points) else "seat-points-in-figures"
+        yield Phrase(key, seat, number=points, word=mark(points))  # EUC-10

@@ -189,6 +189,34 @@ def test_a_missing_argument_is_logged_and_the_rest_is_told(caplog: pytest.LogCap
     assert "page" in caplog.text
 
 
+@pytest.mark.parametrize(
+    ("game", "phrase", "russian", "english"),
+    [
+        ("bura", Phrase("event-hid", 0, count=1), "Саша сносит взакрытую 1 карту", "Саша throws down 1 card"),
+        ("bura", Phrase("event-drew", 0, count=2), "Саша берёт из колоды 2 карты", "Саша draws 2 cards"),
+        ("bura", Phrase("head-stock", count=0), "колода вышла", "the stock is gone"),
+        ("bura", Phrase("seat-score-points", 0, number=2), "счёт 2", "score 2"),
+        ("burkozel", Phrase("seat-score-points", 0, number=2), "счёт 2", "score 2"),
+        ("sixty_six", Phrase("seat-waits", 0, number=20), "20 ждут взятки", "20 wait for a trick"),
+        ("euchre", Phrase("seat-points", 0, number=3, word="mark-3"), "тройка сверху (3)", "three on top (3)"),
+        ("kunken", Phrase("event-draw", 0, count=1), "Саша берёт из колоды 1 карту", "Саша draws 1 card"),
+        ("kunken", Phrase("seat-laid", 0, number=0), "", ""),
+    ],
+)
+def test_phrases_of_a_game_read_as_people_say_them(game: str, phrase: Phrase, russian: str, english: str) -> None:
+    told = [Words(language, game).phrase(phrase, ("Саша",), None) for language in LANGUAGES]
+    assert told == [russian, english]
+
+
+def test_special_hands_are_named_beside_their_cards() -> None:
+    words, names, some = Words("ru", "bura"), ("Саша",), engine.cards("Ks Qs 6s")
+    led = Phrase("trick-led-special", 0, cards=some, word="kind-molodka")
+    assert words.phrase(led, names, None) == words.phrase(Phrase("trick-led", 0, cards=some), names, None) + ", молодка"
+    shown = Phrase("event-shown", 0, cards=some, word="kind-bura")
+    assert words.phrase(shown, names, None).startswith("Саша показывает К")
+    assert words.phrase(shown, names, None).endswith(" — бура")
+
+
 def test_a_phrase_names_cards_only_where_it_has_them() -> None:
     told = Words("ru").phrase(Phrase("toast-turn", seat=1, cards=engine.cards("As Td")), ("Саша", "Марина"), 1)
     assert told == "Сейчас ходит Марина"
