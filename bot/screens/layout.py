@@ -15,6 +15,7 @@ Row = tuple[Button, ...]
 INDENT = "    "
 DASH = " — "  # between who and what: a sentence of its own
 LINE = 34  # columns of a message on a small phone
+BETWEEN = " · "
 
 # How long a label may be with so many buttons in a row, on a small phone.
 WIDTHS = {1: 30, 2: 19, 3: 16, 4: 14}
@@ -50,12 +51,15 @@ def lines(*some: str) -> str:
 def flow(parts: Iterable[str]) -> str:
     """Short facts side by side, as many in a line as a small phone shows; what has a dash in it stands alone."""
     made: list[str] = []
+    taken = 0
     for part in parts:
-        joined = f"{made[-1]} · {part}" if made else part
-        if made and DASH not in joined and width(joined) <= LINE:
-            made[-1] = joined
+        wide = width(part)  # of the parts, not of the line: their widths are known from other screens
+        if made and DASH not in made[-1] + part and taken + len(BETWEEN) + wide <= LINE:
+            made[-1] += BETWEEN + part
+            taken += len(BETWEEN) + wide
         else:
             made.append(part)
+            taken = wide
     return "\n".join(line[:1].upper() + line[1:] for line in made)
 
 
