@@ -11,6 +11,7 @@ from sandbox.client import Group, Person, Sandbox
 from sandbox.limits import UNLIMITED
 from sandbox.scene import friday
 from tests.page.browser import Window, window
+from tests.ports import own_port
 from tests.sandbox.raw import Api, posted
 
 # Contrast of text against what lies under it, by the formula of WCAG; colours come as `rgb(…)`.
@@ -120,12 +121,13 @@ async def test_people_are_switched_with_arrows_and_told_of_news(page: Window, ap
 
 async def test_a_page_that_was_left_open_finds_the_next_start(tmp_path: Path) -> None:
     async with AsyncExitStack() as browser:
-        async with Sandbox.start(rates=UNLIMITED) as first:
+        port = browser.enter_context(own_port())
+        async with Sandbox.start(rates=UNLIMITED, port=port) as first:
             friday(first.world)
             page = await browser.enter_async_context(window(first.url, tmp_path, locale="en-GB"))
             await page.be("Олег")
         await expect(page.page.locator("#offline")).to_contain_text("does not answer")
-        async with Sandbox.start(rates=UNLIMITED, port=int(page.url.rpartition(":")[2])) as second:
+        async with Sandbox.start(rates=UNLIMITED, port=port) as second:
             friday(second.world)
             await expect(page.page.locator("#offline")).to_be_hidden()
             await expect(page.page.locator(".person[aria-pressed=true]")).to_contain_text("Олег")
