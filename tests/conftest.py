@@ -2,6 +2,7 @@
 
 import os
 import random
+from typing import Any
 
 import hypothesis
 import pytest
@@ -11,8 +12,10 @@ LARGEST_SEED = 2**32
 # How the process that gathers the tests hands its seed to the workers of `--numprocesses`.
 HANDED_DOWN = "SEED_OF_THIS_TEST_RUN"
 
-hypothesis.settings.register_profile("quick", max_examples=25, deadline=None, print_blob=True)
-hypothesis.settings.register_profile("slow", max_examples=500, deadline=None, print_blob=True)
+# How long an example takes says how busy the machine is.
+AT_ANY_PACE: dict[str, Any] = {"deadline": None, "suppress_health_check": [hypothesis.HealthCheck.too_slow]}
+hypothesis.settings.register_profile("quick", max_examples=25, print_blob=True, **AT_ANY_PACE)
+hypothesis.settings.register_profile("slow", max_examples=500, print_blob=True, **AT_ANY_PACE)
 hypothesis.settings.load_profile("quick")  # --hypothesis-profile=slow takes the other
 
 
