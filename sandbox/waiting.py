@@ -7,7 +7,8 @@ from typing import Final
 
 from sandbox.ledger import Answer, Entry
 
-PATIENCE: Final = 10.0  # seconds that a press waits for its answer
+# Seconds that one waits for what is about to come; a busy machine is no reason to give up.
+PATIENCE: Final = 60.0
 
 
 async def answered(entry: Entry, timeout: float = PATIENCE) -> Answer:  # noqa: ASYNC109  the limit is part of the question

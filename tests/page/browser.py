@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from playwright.async_api import ConsoleMessage, Locator, Page, Request, async_playwright
+from playwright.async_api import ConsoleMessage, Locator, Page, Request, async_playwright, expect
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "page"
@@ -23,7 +23,8 @@ SWITCHES = (
     "--disable-sync",
 )
 WIDTHS = {390: 844, 1280: 800}  # and heights, in pixels
-PATIENCE = 20_000.0  # milliseconds; machines that run tests are busy
+PATIENCE = 60_000.0  # milliseconds; machines that run tests are busy
+expect.set_options(timeout=PATIENCE)
 
 # What sticks out of its box: text that is cut off, or a page that is wider than the window.
 CUT_OFF = """() => {

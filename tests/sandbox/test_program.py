@@ -18,6 +18,7 @@ from sandbox.client import Group, Person, Sandbox
 from sandbox.control import Control
 from sandbox.remote import Remote
 from sandbox.terminal import HELP, Terminal
+from sandbox.waiting import PATIENCE
 from tests.sandbox.raw import Api, keyboard, posted
 
 
@@ -49,7 +50,7 @@ async def test_a_child_prints_its_address_has_a_scene_and_stops_at_a_signal() ->
             assert [one["first_name"] for one in await remote.do("people")] == ["Саша", "Марина", "Олег", "Вера"]
             assert (await remote.do("chats"))[0]["title"] == "Пятница"
         process.send_signal(signal.SIGTERM)
-        assert await asyncio.wait_for(process.wait(), 10) == 0
+        assert await asyncio.wait_for(process.wait(), PATIENCE) == 0
         assert process.stderr is not None
         assert await process.stderr.read() == b""
 
@@ -61,13 +62,13 @@ async def test_a_child_can_end_with_its_parents_pipe_and_begin_empty() -> None:
             assert await remote.do("people") == []
         assert process.stdin is not None
         process.stdin.close()
-        assert await asyncio.wait_for(process.wait(), 10) == 0
+        assert await asyncio.wait_for(process.wait(), PATIENCE) == 0
 
 
 async def test_a_terminal_takes_lines_until_quit() -> None:
     async with program("--people", "Нина,Пётр") as process:
         lines = "who\nme Пётр\nopen 1\n/new bura\nquit\n"
-        printed = (await asyncio.wait_for(process.communicate(lines.encode()), 10))[0].decode()
+        printed = (await asyncio.wait_for(process.communicate(lines.encode()), PATIENCE))[0].decode()
         assert "TELEGRAM_API_URL=http://127.0.0.1:" in printed
         assert "BOT_TOKEN=" in printed
         assert "── Пятница · Пётр ──" in printed
@@ -83,7 +84,7 @@ async def test_a_terminal_attaches_to_a_running_sandbox(sandbox: Sandbox, group:
         process.stdin.write("open 1\nsay всем привет\n".encode())
         await sandbox.until(lambda: group.last_with("всем привет"))
         process.stdin.close()
-        assert await asyncio.wait_for(process.wait(), 10) == 0
+        assert await asyncio.wait_for(process.wait(), PATIENCE) == 0
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from sandbox.client import Group, Person, Sandbox
+from sandbox.updates import LONGEST_POLL
 from tests.sandbox.raw import Api, Clock, keyboard, posted
 
 
@@ -25,12 +26,12 @@ async def test_a_long_poll_wakes_at_once(api: Api, sandbox: Sandbox, sasha: Pers
     poll = asyncio.ensure_future(api.ok("getUpdates", timeout=50))
     await sandbox.until(lambda: sandbox.polled)
     said = await sasha.write("проснись")
-    async with asyncio.timeout(2):
+    async with asyncio.timeout(LONGEST_POLL / 2):  # long before its time
         assert [update["message"]["message_id"] for update in await poll] == [said.id]
 
 
 async def test_a_long_poll_ends_empty_after_its_time(api: Api) -> None:
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(LONGEST_POLL):
         assert await api.ok("getUpdates", timeout=1) == []
 
 
