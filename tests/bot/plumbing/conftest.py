@@ -1,7 +1,7 @@
 """A bot without a game over the real sandbox: handlers of a few lines, a clock that tests move."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
@@ -20,6 +20,8 @@ from bot.telegram.context import Context
 from bot.telegram.dispatch import App
 from bot.work import Ties, Work
 from sandbox.client import Group, Person, Sandbox
+from sandbox.waiting import PATIENCE
+from tests.ports import own_port
 
 Handler = Callable[[Work, Update], Awaitable[None]]
 
@@ -45,6 +47,12 @@ class Hand(Clock):
             self.move(0)
         await event.wait()
         event.clear()
+
+    async def asked_for(self, seconds: float) -> None:
+        """Wait until somebody waits for just so many seconds to go by."""
+        async with asyncio.timeout(PATIENCE):
+            while not any(moment == self.time + seconds for moment, _, _ in self._timers):
+                await asyncio.sleep(0)
 
     def move(self, seconds: float) -> None:
         self.time += seconds
@@ -169,6 +177,13 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
     clock = Hand()
     async with Sandbox.start(clock=clock.now, seed=1) as sandbox:
         yield House(sandbox, clock, Desk(), tmp_path / "bot.sqlite3")
+
+
+@pytest.fixture
+def port() -> Iterator[int]:
+    """Where a webhook may listen."""
+    with own_port() as number:
+        yield number
 
 
 @pytest.fixture

@@ -19,6 +19,7 @@ from tests.bot.plumbing.conftest import House
 from tests.bot.plumbing.test_app import OTHER_TOKEN, ended, environment
 
 GROUP = -1001
+DAY = 24 * 3600.0
 
 
 def wrong(found: list[Finding]) -> list[tuple[str, str]]:
@@ -83,11 +84,11 @@ async def test_a_telegram_in_trouble_is_told(house: House) -> None:
     assert "try again" in await only(house.settings(), "Telegram")
 
 
-@pytest.mark.parametrize(("ahead", "told"), [(60.0, "60 s ahead"), (-60.0, "60 s behind")])
+@pytest.mark.parametrize(("ahead", "told"), [(DAY, "ahead"), (-DAY, "behind")])
 async def test_a_clock_that_is_off_is_told(house: House, ahead: float, told: str) -> None:
     text = await only(house.settings(), "clock", ahead)
-    assert int(text.split()[0]) in range(58, 63)
-    assert told.split()[2] in text
+    assert int(text.split()[0]) == pytest.approx(DAY, rel=0.01)  # the server's clock goes on meanwhile
+    assert told in text
 
 
 async def test_a_server_that_does_not_tell_the_time_is_no_reason_to_worry(house: House) -> None:

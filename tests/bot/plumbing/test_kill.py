@@ -11,6 +11,7 @@ import pytest
 
 from sandbox.client import Group, Person, Sandbox
 from sandbox.limits import UNLIMITED
+from tests.bot.plumbing.counting_bot import NOW
 from tests.bot.plumbing.test_app import surroundings
 
 KILLS = 5
@@ -45,7 +46,7 @@ def moves(database: Path) -> list[str]:
 @pytest.mark.parametrize("faults", [False, True])
 async def test_no_press_is_lost_or_doubled_by_kills(tmp_path: Path, seed: int, *, faults: bool) -> None:
     chance, database = random.Random(f"{seed} {faults}"), tmp_path / "bot.sqlite3"
-    async with Sandbox.start(rates=UNLIMITED, seed=seed) as sandbox:
+    async with Sandbox.start(clock=lambda: NOW, rates=UNLIMITED, seed=seed) as sandbox:
         friend = sandbox.person("Саша")
         group = sandbox.group("Пятница", [friend])
         await friend.start()
@@ -65,7 +66,7 @@ async def test_no_press_is_lost_or_doubled_by_kills(tmp_path: Path, seed: int, *
         await sandbox.until(lambda: sandbox.pending == 0 and sandbox.polled)
         pressed = sandbox.ledger.presses()
         wanted = {entry.id for entry in pressed if entry.text.startswith("play")}
-        await sandbox.until(lambda: group.last_with(f"count {len(wanted)}"), timeout=20)
+        await sandbox.until(lambda: group.last_with(f"count {len(wanted)}"))
         refused = [entry for entry in pressed if entry.text.startswith("refuse")]
         await sandbox.until(lambda: all(entry.answer for entry in refused))
         await sandbox.until(lambda: friend.chat().last_with(f"hand {len(wanted)}"))

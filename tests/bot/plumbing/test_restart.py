@@ -171,7 +171,6 @@ async def test_a_hand_written_while_a_newer_message_was_on_its_way_is_sent_below
 
 async def test_so_is_one_written_before_the_newer_message_was_noted(house: House, friend: Person) -> None:
     await friend.start()
-    house.sandbox.world.latency = 0.3
     async with house.bot() as bot:
         async with working(bot) as work:
             work.show(slot(friend), screen("old"))
@@ -179,9 +178,8 @@ async def test_so_is_one_written_before_the_newer_message_was_noted(house: House
         async with working(bot) as work:
             work.show(slot(friend), screen("below"), anew=True)
             old = work.shown(slot(friend))
-        while not await bot.storage.fetch("SELECT 1 FROM outbox WHERE state = 'sending'"):
-            await asyncio.sleep(0)
-        async with working(bot) as work:  # from here on nobody else writes
+        await house.sandbox.until(lambda: friend.chat().last_with("below"))
+        async with working(bot) as work:  # from here on nobody else writes: nobody did, and the answer is on its way
             while work.shown(slot(friend)) == old:
                 await asyncio.sleep(0)
             bot.outbox.stop()
