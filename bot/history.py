@@ -105,7 +105,7 @@ async def mine(desk: Desk, work: Work, caller: Caller, _: object = None) -> None
         return
     ended = [_ended(desk, caller, one) for one in await matches.finished(desk.storage, caller.person, _LISTED)]
     if not ended:
-        desk.tell(work, caller, "record-none")
+        desk.tell(work, caller, "history-none")
     else:
         reading.show(work, caller, screens.history(caller.words(), ended))
 

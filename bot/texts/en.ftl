@@ -199,6 +199,7 @@ record-no-deal = There has been no such deal. For the last one that is over: /re
 # The last matches of one person.
 
 history-yours = Your last matches
+history-none = You have finished no match yet. Play one: /new
 history-where = { $number }. { $date }, { $title }
 history-date = { $year }-{ $month }-{ $day }
 history-place = { $game }: place { $place } of { $seats }, { $points }
@@ -230,7 +231,7 @@ toast-pause = The game is paused. To play on, press “Go on” under the table
 toast-paused = Paused. Any of the players can go on
 toast-resumed = We play on
 toast-back = Welcome back!
-toast-probing = One second: will cards reach everyone?
+toast-probing = Checking that cards reach everyone. One second…
 toast-next = A robot’s seat is yours from the next deal on. Changed your mind? /leave
 toast-voted = Your vote counts
 toast-unreachable = Cards cannot reach { $name } yet: open the bot’s chat and press “Start”

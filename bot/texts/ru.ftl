@@ -202,6 +202,7 @@ record-no-deal = Такой сдачи ещё не было. Последнюю 
 # Последние матчи одного человека.
 
 history-yours = Ваши последние матчи
+history-none = Законченных матчей у вас пока нет. Сыграть: /new
 history-where = { $number }. { $date }, { $title }
 history-date = { $day }.{ $month }.{ $year }
 history-place = { $game }: { $place }-е место из { $seats }, { $points }

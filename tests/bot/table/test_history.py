@@ -22,7 +22,7 @@ async def test_the_last_matches_are_listed_with_date_group_game_place_and_points
     async with room.open(timezone="Pacific/Kiritimati") as bot:
         people, group = await room.lobby(2)
         await room.say(people[0], None, "/history")
-        assert people[0].chat().last_with("Доигранных сдач пока нет")
+        assert people[0].chat().last_with("Законченных матчей у вас пока нет")
         await deal(room, people, group, 1)
         (winner,) = await give_up(room, people, 1)
         await again(room, people[0], group)
@@ -66,7 +66,7 @@ async def test_a_match_with_somebody_who_was_forgotten_stays_readable_for_the_ot
         assert "Игрок 1" in people[1].chat().find("📜").text
         assert "Саша" not in (files(people[1])[0].file or b"").decode()
         await room.say(people[0], None, "/history")
-        assert people[0].chat().last_with("Доигранных сдач пока нет")
+        assert people[0].chat().last_with("Законченных матчей у вас пока нет")
 
 
 async def test_the_name_of_who_is_forgotten_is_taken_from_a_file_that_still_waits_and_from_the_evening(
