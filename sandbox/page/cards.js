@@ -6,7 +6,8 @@ import { el } from "./elements.js";
 const SUITS = { "♠": "spades", "♣": "clubs", "♥": "hearts", "♦": "diamonds" };
 const SUIT = /([♠♣♥♦])[\uFE0E\uFE0F]?/u;
 const RANK = "(?:10|[2-9]|[ТКДВAKQJ])";
-const CARD = new RegExp(`^(✓ ?)?(·)?(?:${RANK}[♠♣♥♦][\\uFE0E\\uFE0F]?|[\\p{L}.]+ ?(?:джокер|joker))(·)?$`, "iu");
+const JOKER = "(?:Дж|Jk)\\.\\p{L}+"; // with its colour: «Дж.кр», «Jk.blk»
+const CARD = new RegExp(`^(✓ ?)?(·)?(?:${RANK}[♠♣♥♦][\\uFE0E\\uFE0F]?|${JOKER})(·)?$`, "iu");
 const EMOJI = /(\p{Emoji_Presentation}+)/u;
 const DIM = /^·.*·$/u;
 
@@ -30,7 +31,7 @@ export function namesCard(label) {
 }
 
 export function isJoker(label) {
-  return /джокер|joker/iu.test(label);
+  return new RegExp(JOKER, "u").test(label);
 }
 
 export function isDim(label) {
@@ -42,7 +43,7 @@ export function isChosen(label) {
 }
 
 export function isRed(label) {
-  return /[♥♦]|Кр\.|Red/u.test(label);
+  return /[♥♦]|\.(?:кр|red)/u.test(label);
 }
 
 /** What stands on a button: for a dim card without its dots, which the look of the button replaces. */

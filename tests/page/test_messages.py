@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.async_api import expect
 
+from bot.words import LANGUAGES, Words
 from sandbox.client import Group, Person, Sandbox
 from tests.page.browser import Window
 from tests.sandbox.raw import Api, keyboard, posted
@@ -38,6 +39,20 @@ async def test_entities_are_shown_as_they_are_meant(page: Window, api: Api, grou
     await expect(text.locator(".suit.hearts")).to_have_text("♥")
     await expect(text.locator(".suit.spades")).to_have_text("♠")
     await page.picture("entities")
+
+
+async def test_jokers_look_like_cards_whether_chosen_or_dim(page: Window, api: Api, group: Group) -> None:
+    words = [Words(language) for language in LANGUAGES]
+    red, black = ([say(f"joker-{colour}") for say in words] for colour in "rb")
+    labels = [*red, *black, f"✓ {red[0]}", f"·{black[0]}·"]
+    rows = [[{"text": label, "callback_data": label} for label in labels]]
+    await posted(api, group.id, "Ваш ход", reply_markup={"inline_keyboard": rows})
+    found = [page.page.locator(".card").nth(number) for number in range(len(labels))]
+    looks = ["card red"] * 2 + ["card black"] * 2 + ["card red chosen", "card black dim"]
+    for card, look in zip(found, looks, strict=True):
+        await expect(card).to_have_class(look)
+        await expect(card.locator(".joker")).to_be_visible()
+    await page.picture("jokers")
 
 
 async def test_cards_look_like_cards_and_red_differs_from_black_without_colour(
