@@ -212,11 +212,16 @@ class Settling:
         if letter.marked:
             self._unmark(letter)
         for moved in letters:
-            moved.chat = new
-            if moved.kind == "remove":
+            if moved.kind == "remove" or self._overtaken(moved, new):
                 self._finish(moved)
-            elif self.lane(new).waiting(moved.key, moved.thread or 0) is None:
+            else:
+                moved.chat = new
                 self.accept(moved)
+
+    def _overtaken(self, letter: Letter, chat: int) -> bool:
+        """Whether what a slot shows, or is to show, in the supergroup is newer than a letter for its former group."""
+        waiting = self.lane(chat).waiting(letter.key, letter.thread or 0)
+        return waiting is not None or self._display.get(chat, letter.key) is not None
 
     def _out_of_reach(self, lane: Lane, letter: Letter, outcome: Outcome) -> None:
         self._drop_all(lane, letter)
