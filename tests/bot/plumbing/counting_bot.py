@@ -46,7 +46,8 @@ class Counting:
             return
         rows = await work.storage.fetch("SELECT count(*) FROM settings WHERE key LIKE 'press:%'")
         count = rows[0][0] + 1
-        work.batch.add("INSERT INTO settings (key, value) VALUES (?, ?)", f"press:{query.id}", number)
+        # A press that is handled twice stands there twice.
+        work.batch.add("INSERT INTO settings (key, value) VALUES (?, ?)", f"press:{count}:{query.id}", number)
         buttons = ((Button("Play", data=f"play:{count}"), Button("Refuse", data=f"refuse:{count}")),)
         work.show(Slot(Place(query.message.chat.id), "table"), Screen(f"count {count}", buttons))
         work.show(Slot(Place(query.from_user.id), "hand"), Screen(f"hand {count}"), anew=count % 3 == 0)

@@ -38,8 +38,7 @@ async def press(group: Group, friend: Person, chance: random.Random, number: int
 def moves(database: Path) -> list[str]:
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
         return [
-            key.removeprefix("press:")
-            for (key,) in connection.execute("SELECT key FROM settings WHERE key LIKE 'press:%'")
+            key.rpartition(":")[2] for (key,) in connection.execute("SELECT key FROM settings WHERE key LIKE 'press:%'")
         ]
 
 
@@ -66,10 +65,11 @@ async def test_no_press_is_lost_or_doubled_by_kills(tmp_path: Path, seed: int, *
         await sandbox.until(lambda: sandbox.pending == 0 and sandbox.polled)
         pressed = sandbox.ledger.presses()
         wanted = {entry.id for entry in pressed if entry.text.startswith("play")}
+        await sandbox.until(lambda: len(moves(database)) >= len(wanted))
+        assert sorted(moves(database)) == sorted(wanted)
         await sandbox.until(lambda: group.last_with(f"count {len(wanted)}"))
         refused = [entry for entry in pressed if entry.text.startswith("refuse")]
         await sandbox.until(lambda: all(entry.answer for entry in refused))
         await sandbox.until(lambda: friend.chat().last_with(f"hand {len(wanted)}"))
-        assert sorted(moves(database)) == sorted(wanted)
         process.kill()
         await process.wait()
