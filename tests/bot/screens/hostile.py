@@ -6,10 +6,14 @@ import engine
 from bot.screen import Place
 from bot.tables import Seat, Table
 
+# Letters and symbols by their category that nobody can see.
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+
 BAD = (
     "",
     " ",
     "\u2800\u3164",
+    "\u0301\ufe0f",
     "\u200b\u200d\ufeff",
     "\u202eкилаМ\u202c",
     "<b>жирный</b>",

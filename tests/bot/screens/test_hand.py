@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from hypothesis import given, strategies
 
 import engine
@@ -208,6 +209,15 @@ def test_any_hand_of_anybody_is_taken_by_telegram(
         words = Words(language, table.game)
         assert_taken(hand.hand(words, table, look, choice))
         assert len(hand.popup(words, table, look)) <= 200
+
+
+@pytest.mark.parametrize("name", hostile.BAD)
+def test_a_hand_among_people_and_in_a_chat_of_the_worst_names_is_taken_by_telegram(name: str) -> None:
+    table = a_table(title=name)
+    for seat in table.seats:
+        seat.name = name
+    assert_taken(hand.hand(RU, table, heap.look(SMALL, facts=Facts(turn=1))))
+    assert len(hand.popup(RU, table, heap.look(SMALL, facts=Facts(turn=1)))) <= 200
 
 
 @given(hands, strategies.data())
