@@ -228,7 +228,8 @@ async def test_a_pause_keeps_the_time_that_is_left_and_anybody_at_the_table_ends
         await room.later(1000)
         assert nudges(people) == []
         stands = group.find("просит паузу")
-        await room.press(other, stands, "Продолжить")
+        assert other is people[0], "he asked for it, and is the host"
+        await room.press(slow, stands, "Продолжить")
         assert group.last_with("просит паузу") is None
         assert group.last_with("Пауза окончена, играем дальше")
         await room.press(other, stands, data=stands.buttons[0].data or "")
@@ -293,8 +294,13 @@ async def test_by_letters_nobody_loses_his_turn_and_is_reminded_every_twelve_hou
         assert nudges(people) == []
         await room.later(20)
         assert ["когда вам будет удобно" in text for text in nudges(people)] == [True]
-        await room.later(12 * 3600 + 10)
+        slow, _ = turn(people)
+        first = slow.chat().find("Ждём вашего хода").id
+        await room.later(12 * 3600 - 30)
+        assert slow.chat().find("Ждём вашего хода").id == first
+        await room.later(40)
         assert len(nudges(people)) == 1
+        assert slow.chat().find("Ждём вашего хода").id > first
         assert not any(seat.robot for seat in room.table().seats)
 
 

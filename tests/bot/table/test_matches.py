@@ -145,13 +145,17 @@ async def test_every_hand_and_popup_shows_its_owner_his_own_cards_and_nobody_els
         state = await room.state()
         for seat, person in enumerate(people):
             own = set(engine.view(state, seat).hand)
+            piles = engine.view(state, seat).zones.values()
+            known = {card for pile in piles if not isinstance(pile, int) for card in pile}
             seen = hand(person)
             assert seen.protected
             assert {card for button in seen.buttons for card in cards_in(button.text)} == own
+            assert cards_in(seen.text) <= known
             answer = await room.press(person, group.find("Мои карты"), "Мои карты")
             assert answer.alert
             assert len(answer.text) <= 200
             assert cards_in_popup(answer.text.partition("Ваши")[2].partition("\n")[0]) == own
+            assert cards_in_popup(answer.text) <= known
 
 
 async def test_a_table_links_its_hands_to_the_groups_message(room: Room) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import product
 from random import Random
 
 import pytest
@@ -16,6 +17,7 @@ from tests.bot.table.people import (
     asked,
     card_buttons,
     cards_in,
+    cards_in_popup,
     choices,
     chosen,
     hand,
@@ -110,14 +112,16 @@ async def test_twenty_presses_at_once_are_one_move_and_one_edit(room: Room) -> N
         people, group = await room.match()
         who = await leader(room, people)
         await room.press(who, hand(who), data=card_buttons(hand(who))[0].data or "")
-        seen, edits = hand(who), len(room.calls(who, "editMessageText"))
-        table = len(room.calls(group, "editMessageText"))
+        seen, calls = hand(who), room.sandbox.calls
+        before = [len(calls.of("editMessageText", chat)) for chat in (who.id, group.id)]
         presses = [await who.tap(seen, "Зайти") for _ in range(20)]
         await asyncio.gather(*(press.answered.wait() for press in presses))
         await room.settle()
         assert len(await room.inputs()) == 2
-        assert len(room.calls(who, "editMessageText")) - edits == 1
-        assert len(room.calls(group, "editMessageText")) - table == 1
+        told = sorted(press.answer.text for press in presses if press.answer)
+        assert told == ["", *["Стол уже изменился — вот новый"] * 19]
+        after = [len(calls.of("editMessageText", chat)) for chat in (who.id, group.id)]
+        assert after == [count + 1 for count in before], "asked for once, refused never"
 
 
 @pytest.mark.usefixtures("turn")
@@ -186,7 +190,7 @@ GARBAGE = [
     "page:1:1:0", "nope:1:1:1", "card:999:1:0.0", "card:0:1:0.0", "card:1:99:0.0", "card:1:0:0.0", "game:1:0:bura",
     "sit:1:0:", "deal:1:0:", "again:1:0:", "leaf:0:0:bura.x", "leaf:0:0:poker.1", "rule:1:0:BURA-99", "rule:0:0:X",
     "language:0:0:de", "book:0:0:poker", "d" * 64, "card:1:1:00000000000000000000000000000000000000000000000",
-    "verb:1:1:play.1.1.1", "card:1:00:0.0", "кот",
+    "verb:1:1:play.1.1.1", "card:1:00:0.0", "кот", "close:1:0:", "robot:1:0:", "options:1:0:0", "preset:1:0:bura",
 ]  # fmt: skip
 
 
@@ -194,15 +198,28 @@ GARBAGE = [
 async def test_garbage_is_answered_and_changes_nothing(room: Room) -> None:
     async with room.open():
         people, group = await room.match()
-        before = await room.state()
-        for data in GARBAGE:
-            for seen in (hand(people[1]), group.find("Мои карты")):
-                entry = await people[1].tap(seen, data=data or "\x00")
+        before, table = await room.state(), await room.rows("SELECT * FROM matches")
+        for data, person in product(GARBAGE, people):  # the host, too
+            for seen in (hand(person), group.find("Мои карты")):
+                entry = await person.tap(seen, data=data or "\x00")
                 await entry.answered.wait()
         await room.settle()
-        assert await room.state() == before
-        assert len(await room.inputs()) == 1
         assert await room.rows("SELECT count(*) FROM inbox WHERE state = 'bad'") == [(0,)]
+        assert await room.state() == before
+        assert await room.rows("SELECT * FROM matches") == table
+        assert len(await room.inputs()) == 1
+
+
+@pytest.mark.usefixtures("turn")
+async def test_an_old_button_shows_the_hand_as_it_is_without_what_was_asked_there(room: Room) -> None:
+    async with room.open():
+        people, _ = await room.match()
+        who = await leader(room, people)
+        version = (card_buttons(hand(who))[0].data or "").split(":")[2]
+        await room.press(who, hand(who), data=f"verb:1:{version}:hide.1")
+        assert hand(who).says("Правило")
+        assert (await room.press(who, hand(who), data="card:1:0:0.0")).text == "Стол уже изменился — вот новый"
+        assert not hand(who).says("Правило")
 
 
 async def test_buttons_of_an_earlier_deal_say_so_and_show_the_new_hand(room: Room, seed: int) -> None:
@@ -216,10 +233,11 @@ async def test_buttons_of_an_earlier_deal_say_so_and_show_the_new_hand(room: Roo
         for person in people:
             answer = await room.press(person, old[person.id], data=card_buttons(old[person.id])[0].data or "")
             assert answer.text == "Стол уже изменился — вот новый"
-            assert hand_of(person)
+            assert "Сдача 2" in hand(person).text
         assert await room.inputs() == before
 
 
+@pytest.mark.usefixtures("turn")
 async def test_a_button_acts_on_its_own_table_only(room: Room) -> None:
     async with room.open():
         people, _ = await room.match()
@@ -227,11 +245,33 @@ async def test_a_button_acts_on_its_own_table_only(room: Room) -> None:
         await room.say(people[0], other, "/new бура")
         await room.press(people[1], other.find("Сесть"), "Сесть")
         await room.press(people[0], other.find("Раздать"), "Раздать")
-        hands = [seen for seen in people[0].chat().messages if card_buttons(seen)]
+        who = await leader(room, people)
+        hands = [seen for seen in who.chat().messages if card_buttons(seen)]
         assert [("Пятница" in seen.text, "Суббота" in seen.text) for seen in hands] == [(True, False), (False, True)]
-        assert asked(people[0]) or asked(people[1])
+        for matches, seen in enumerate(hands, 1):
+            await room.press(who, seen, 0)
+            now = [who.chat().now(each) or each for each in hands]
+            assert [len(chosen(each)) for each in now] == [0] * (matches - 1) + [1] + [0] * (2 - matches)
+            await room.press(who, now[matches - 1], "Зайти")
+            assert await room.rows("SELECT match FROM inputs WHERE version = 2") == [(1,), (2,)][:matches]
         await room.say(people[0], None, "/games")
         assert people[0].chat().last_with("Суббота · Бура")
+
+
+@pytest.mark.usefixtures("turn")
+async def test_ones_own_cards_are_shown_out_of_turn_in_a_pause_and_while_a_robot_plays(room: Room) -> None:
+    async with room.open(robot_delay=600.0):
+        people, group = await room.match()
+        table, other = group.find("Мои карты"), people[1 - people.index(await leader(room, people))]
+        own = set(engine.view(await room.state(), people.index(other)).hand)
+        for command in ("/table", "/pause", "/leave"):
+            await room.say(other, group, command)
+            answer = await room.press(other, table, data="cards:1:0:")
+            assert cards_in_popup(answer.text.partition("Ваши")[2].partition("\n")[0]) == own, command
+            await room.say(other, None, "/hand")
+            newest = hand_of(other)
+            shown = {card for button in newest.buttons for card in cards_in(button.text)} if newest else set()
+            assert shown == (set() if command == "/leave" else own), command
 
 
 async def test_the_last_trick_and_the_menu_stand_behind_buttons_of_the_table(room: Room, seed: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -108,6 +109,34 @@ async def test_one_flooded_group_for_sixty_seconds_leaves_other_groups_hands_and
         await room.later(61)
         assert group.find("Мои карты").text != shown[group.id]
         assert len(room.sandbox.calls.of(chat=group.id, ok=False)) == refused
+
+
+async def test_a_table_whose_chat_is_slow_delays_no_other_one(room: Room) -> None:
+    room.deals = Deals(1, deal_of(two_of_a_suit_lead))
+    async with room.open() as bot:
+        people, group = await room.match()
+        others = await room.known(*NAMES[2:4])
+        other = room.sandbox.group("Двор", others)
+        await room.say(others[0], other, "/new бура")
+        await room.press(others[1], other.find("Сесть"), "Сесть")
+        await room.press(others[0], other.find("Раздать"), "Раздать")
+        room.sandbox.fault("hang", "editMessageText", group, seconds=1)
+        for turn, chat in ((people[1], group), (others[1], other)):
+            await turn.press(hand(turn), 0)
+            await until(room, lambda turn=turn: choices(hand(turn))[0])  # type: ignore[misc]  # this one's turn
+            await turn.press(hand(turn), "Зайти")
+            await until(room, lambda chat=chat: "На столе" in chat.find("Мои карты").text)  # type: ignore[misc]  # his table
+        slow = bot.outbox.prior(group.id, (0, "table:1:1"))
+        assert slow is not None
+        assert slow.flying, "Telegram has not answered yet"
+
+
+async def until(room: Room, true: Callable[[], object]) -> None:
+    """Let time go by until something is so, though calls may hang."""
+    async with asyncio.timeout(10):
+        while not true():
+            room.clock.move(0.01)
+            await asyncio.sleep(0)
 
 
 async def test_in_an_undisturbed_run_no_press_is_called_stale_and_nothing_is_sent_twice(room: Room, seed: int) -> None:

@@ -164,6 +164,26 @@ async def test_in_a_topic_the_settings_stay_there_and_count_for_the_whole_group(
         assert room.table().house.pace == 86400
 
 
+async def test_what_a_group_has_set_counts_in_the_supergroup_that_the_bot_met_before_it_heard_of_the_upgrade(
+    room: Room,
+) -> None:
+    async with room.open():
+        people = await room.known()
+        group = room.sandbox.group("Пятница", people, kind="group")
+        await room.say(people[0], group, "/settings")
+        await choose(room, people[0], group, "Время на ход", "5 минут")
+        waiting, kept = room.sandbox.world.queue, []
+        emit, waiting.put = waiting.put, lambda *update: kept.append(update)  # type: ignore[method-assign]  # it comes late
+        new = await group.migrate()
+        waiting.put = emit  # type: ignore[method-assign]  # as it was
+        await room.say(people[0], new, "/help")
+        for update in kept:
+            waiting.put(*update)
+        await room.settle()
+        await room.say(people[0], new, "/new бура")
+        assert "Время на ход: 5 минут" in new.find("Раздать").text
+
+
 async def test_zones_and_hours_that_no_button_offers_can_be_typed(room: Room) -> None:
     async with room.open():
         (sasha,) = await room.known("Саша")
