@@ -35,10 +35,16 @@ async def written(bot: Bot) -> list[str]:
 async def test_updates_are_worked_off_in_order_and_marked_in_the_same_transaction(house: House, friend: Person) -> None:
     house.desk.handle = count
     async with house.bot() as bot:
+        told: list[str] = []
+        await bot.storage.run(lambda raw: raw.set_trace_callback(told.append))
         for number in range(30):
             await friend.write(f"text {number}")
         await house.fetched(bot)
+        await bot.storage.run(lambda raw: raw.set_trace_callback(None))
         assert await written(bot) == [f"text {number}" for number in range(30)]
+        handled = [unit for unit in "\n".join(told).split("BEGIN") if "INTO settings" in unit and "'text " in unit]
+        assert len(handled) == 30
+        assert all("UPDATE inbox SET state = 'done'" in unit for unit in handled)
         assert {row["state"] for row in await bot.storage.fetch("SELECT state FROM inbox")} == {"done"}
 
 

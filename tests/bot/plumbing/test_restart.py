@@ -77,6 +77,18 @@ async def test_a_slot_that_was_on_its_way_is_sent_anew_and_an_announcement_is_no
         assert await bot.storage.fetch("SELECT * FROM outbox") == []
 
 
+async def test_an_announcement_that_arrived_before_a_kill_is_not_sent_again(house: House, group: Group) -> None:
+    async with house.bot() as bot:
+        house.sandbox.fault("hang", "sendMessage", seconds=60)
+        async with working(bot) as work:
+            work.announce(slot(group).place, screen("result"))
+        await house.sandbox.until(lambda: texts(group))
+        await killed(bot)
+    async with house.bot() as bot:
+        await house.sent(bot, 10)
+        assert texts(group) == ["result"]
+
+
 async def test_a_message_that_arrived_but_was_not_noted_leaves_an_orphan_and_no_stale_slot(
     house: House, group: Group
 ) -> None:

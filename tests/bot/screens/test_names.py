@@ -86,8 +86,18 @@ def test_any_name_is_cut_to_what_fits_a_line(name: str) -> None:
     assert width(clean(name)) <= LONGEST
 
 
+@pytest.mark.parametrize("name", hostile.BAD)
+def test_the_worst_names_have_something_to_see_or_are_empty(name: str) -> None:
+    check_to_be_seen(name)
+
+
 @given(hostile.names)
 def test_any_name_has_something_to_see_or_is_empty(name: str) -> None:
+    check_to_be_seen(name)
+
+
+def check_to_be_seen(name: str) -> None:
+    """A cleaned name has something to see, and nothing hidden, or it is empty."""
     cleaned = clean(name)
     seen = [letter for letter in cleaned if unicodedata.category(letter)[0] in "LNPS" and letter not in hostile.BLANK]
     assert seen or not cleaned

@@ -36,5 +36,5 @@ def leader_alone(state: engine.State) -> bool:
 
 
 def another_is_asked(state: engine.State) -> bool:
-    """The other one may claim out of turn."""
-    return state.waiting == {0, 1}
+    """Others than the leader may claim out of turn."""
+    return len(state.waiting) > 1

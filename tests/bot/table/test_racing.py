@@ -20,7 +20,7 @@ from sandbox.client import Group, Person
 from sandbox.seen import Seen
 from tests.bot.plumbing.conftest import working
 from tests.bot.table.conftest import NAMES, Deals, Room
-from tests.bot.table.deals import deal_of, two_of_a_suit_lead
+from tests.bot.table.deals import another_is_asked, deal_of, two_of_a_suit_lead
 from tests.bot.table.people import asked, choices, hand, hand_of, play_once
 
 BUSY, ROUNDS = 50, 8
@@ -141,6 +141,7 @@ async def until(room: Room, true: Callable[[], object]) -> None:
 
 async def test_in_an_undisturbed_run_no_press_is_called_stale_and_nothing_is_sent_twice(room: Room, seed: int) -> None:
     luck = Random(seed)
+    room.deals.first = tuple(deal_of(another_is_asked, 3))  # and nobody else sees what he answers
     async with room.open():
         people, group = await room.match(3)
         for _ in range(15):
