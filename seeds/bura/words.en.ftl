@@ -136,7 +136,10 @@ seat-tricks = { $number ->
     [one] { $number } trick
    *[other] { $number } tricks
 }
-seat-score-pot = { SIGNED($number) }
+seat-score-pot = { $you ->
+    [yes] score{" "}
+   *[no] {""}
+}{ SIGNED($number) }
 seat-score-points = score { $number }
 seat-score-penalty = { $number ->
     [one] { $number } penalty point
@@ -302,7 +305,7 @@ event-won-points = { $you ->
     [one] { $number } point
    *[other] { $number } points
 }: { $word }
-won-declared = 31 it is
+won-declared = 31 reached
 won-shown = 31 with the last trick
 won-bura = a special hand
 won-conceded = the double was conceded

@@ -136,7 +136,10 @@ seat-tricks = { $number ->
     [few] { $number } взятки
    *[many] { $number } взяток
 }
-seat-score-pot = { SIGNED($number) }
+seat-score-pot = { $you ->
+    [yes] счёт{" "}
+   *[no] {""}
+}{ SIGNED($number) }
 seat-score-points = счёт { $number }
 seat-score-penalty = { $number ->
     [one] { $number } балл
@@ -188,7 +191,7 @@ event-dealt = { $you ->
         }
     }
 }
-event-trump = Козырь { $suit }, открыта { $cards }
+event-trump = Козырь { $suit }, открыли { $cards }
 event-held = Ваш ответ принят
 event-led = { $you ->
     [yes] Вы заходите

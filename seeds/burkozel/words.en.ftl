@@ -87,7 +87,10 @@ seat-tricks = { $number ->
     [one] { $number } trick
    *[other] { $number } tricks
 }
-seat-score-pot = { SIGNED($number) }
+seat-score-pot = { $you ->
+    [yes] score{" "}
+   *[no] {""}
+}{ SIGNED($number) }
 seat-score-points = score { $number }
 seat-score-penalty = { $number ->
     [one] { $number } penalty point

@@ -86,7 +86,10 @@ seat-tricks = { $number ->
     [few] { $number } взятки
    *[many] { $number } взяток
 }
-seat-score-pot = { SIGNED($number) }
+seat-score-pot = { $you ->
+    [yes] счёт{" "}
+   *[no] {""}
+}{ SIGNED($number) }
 seat-score-points = счёт { $number }
 seat-score-penalty = { $number ->
     [one] { $number } балл
@@ -131,7 +134,7 @@ event-dealt = { $you ->
        *[many] { $count } карт
     }
 }
-event-trump = Козырь { $suit }, открыта { $cards }
+event-trump = Козырь { $suit }, открыли { $cards }
 event-held = Ваш ответ принят
 event-led = { $you ->
     [yes] Вы заходите

@@ -70,7 +70,7 @@ prompt-follow = Ответьте: в масть, без неё козырем
 event-abandoned = Сдача не засчитана
 event-deal = Сдаёт { $seat }
 event-dealt = Ваши карты: { $cards }
-event-turned = Открыта { $cards }
+event-turned = Открыли { $cards }
 event-passed = { $seat }: пас
 event-takes = { $seat } играет { $suit }
 event-names = { $seat } назначает { $suit } и играет
@@ -104,7 +104,7 @@ event-hanging-won = Висевшие { $number } берёт { $seat }
 # Стол.
 
 head-target = до { $number }
-head-turned = открыта { $cards }
+head-turned = открыли { $cards }
 head-trump = козырь { $suit }
 head-maker = играет { $seat }
 head-out = вне игры { $cards }

@@ -197,6 +197,7 @@ def test_a_missing_argument_is_logged_and_the_rest_is_told(caplog: pytest.LogCap
         ("bura", Phrase("event-drew", 0, count=2), "Саша берёт из колоды 2 карты", "Саша draws 2 cards"),
         ("bura", Phrase("head-stock", count=0), "колода вышла", "the stock is gone"),
         ("bura", Phrase("seat-score-points", 0, number=2), "счёт 2", "score 2"),
+        ("debertz", Phrase("head-turned", cards=engine.cards("Kc")), "открыли К♣︎", "turned K♣︎"),
         ("burkozel", Phrase("seat-score-points", 0, number=2), "счёт 2", "score 2"),
         ("sixty_six", Phrase("seat-waits", 0, number=20), "20 ждут взятки", "20 wait for a trick"),
         ("euchre", Phrase("seat-points", 0, number=3, word="mark-3"), "тройка сверху (3)", "three on top (3)"),
@@ -207,6 +208,14 @@ def test_a_missing_argument_is_logged_and_the_rest_is_told(caplog: pytest.LogCap
 def test_phrases_of_a_game_read_as_people_say_them(game: str, phrase: Phrase, russian: str, english: str) -> None:
     told = [Words(language, game).phrase(phrase, ("Саша",), None) for language in LANGUAGES]
     assert told == [russian, english]
+
+
+@pytest.mark.parametrize("game", ["bura", "burkozel"])
+def test_a_balance_is_called_the_score_where_it_stands_alone_in_a_hand(game: str) -> None:
+    balance = Phrase("seat-score-pot", 0, number=2)
+    assert Words("ru", game).phrase(balance, ("Саша",), 0) == "счёт +2"
+    assert Words("en", game).phrase(balance, ("Саша",), 0) == "score +2"
+    assert Words("ru", game).phrase(balance, ("Саша",), None) == "+2"
 
 
 def test_special_hands_are_named_beside_their_cards() -> None:
