@@ -28,7 +28,7 @@ def cards_in(text: str) -> set[Card]:
 
 def cards_in_popup(text: str) -> set[Card]:
     """The cards that a popup names by suit: «♥Т10 8»."""
-    return {_card(rank, suit) for suit, ranks in _GROUPED.findall(text) for rank in re.findall("10|.", ranks)}
+    return {_card(rank, suit) for suit, ranks in _GROUPED.findall(text) for rank in re.findall(r"10|\S", ranks)}
 
 
 def _card(rank: str, suit: str) -> Card:
