@@ -19,12 +19,13 @@ from fluent.runtime.types import FluentType
 from fluent.syntax import ast
 
 from bot import cards
+from bot.length import cut
 from bot.visible import clean
 from engine import Phrase
 from engine.moves import Move
 
 LANGUAGES = ("ru", "en")
-TOAST = 200
+TOAST = 200  # UTF-16 units
 NAME = 32
 # Arguments that somebody else has chosen.
 NAMED = frozenset({"name", "host", "chat", "title"})
@@ -64,7 +65,7 @@ class Words:
         return self(own if self.has(own) else key)
 
     def toast(self, key: str, /, **values: str | int) -> str:
-        """A message for the answer to a press, at most 200 characters; names may come as Telegram gives them."""
+        """A message for the answer to a press, at most 200 UTF-16 units; names may come as Telegram gives them."""
         return cut(self.named(key, **values), TOAST)
 
     def named(self, key: str, /, **values: str | int) -> str:
@@ -116,11 +117,6 @@ def nearest(code: str | None) -> str:
     """The language for somebody whose Telegram speaks ``code`` (``de``, ``pt-br``, None)."""
     base = (code or "").lower().partition("-")[0]
     return "ru" if base in NEAR_RUSSIAN else "en"
-
-
-def cut(text: str, longest: int) -> str:
-    """A text shortened to so many characters, with «…» at its end where something was left out."""
-    return text if len(text) <= longest else text[: longest - 1].rstrip() + "…"
 
 
 def folder(game: str) -> Path:

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 
 from bot import cards, names
 from bot.keys import pack
+from bot.length import cut, units
 from bot.screen import Button, Screen
 from bot.screens.layout import WIDTHS, Row, button, even, flow, lines, paragraphs, rows
 from bot.screens.table import phase, trick, trump
 from bot.tables import Table
 from bot.visible import escape
-from bot.words import TOAST, Words, cut
+from bot.words import TOAST, Words
 from engine import Board, Look, Phrase
 from engine.cards import Card
 from engine.moves import Move
@@ -74,14 +75,14 @@ def _away(words: Words, table: Table) -> Screen:
 
 
 def popup(words: Words, table: Table, look: Look) -> str:
-    """The hand for a popup of at most 200 characters: the cards first, then as much of the table as fits."""
+    """The hand for a popup of at most 200 UTF-16 units: the cards first, then as much of the table as fits."""
     people, suit = names.plain(words, table), trump(look)
     held = cards.grouped(words, look.hand, suit)
     mine = words("popup-cards", cards=held) if held else words("popup-none")
     first = f"{words('hand-trump', suit=words.suit(suit))}. {mine}" if suit else mine
-    text = first if len(first) <= TOAST else mine
+    text = first if units(first) <= TOAST else mine
     for line in (_whose(words, table, look, people), trick(words, look, people, look.seat)):
-        if line and len(text) + 1 + len(line) <= TOAST:
+        if line and units(text) + 1 + units(line) <= TOAST:
             text += f"\n{line}"
     return cut(text, TOAST)
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.keys import Key
+from bot.length import cut
 from bot.screen import Button
 from bot.tables import Table
 from bot.visible import width
-from bot.words import Words, cut
+from bot.words import Words
 
 Row = tuple[Button, ...]
 

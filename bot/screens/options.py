@@ -7,10 +7,11 @@ from typing import Any
 
 import engine
 from bot import names
+from bot.length import cut
 from bot.screen import Button, Screen
 from bot.screens.layout import WIDTHS, Row, button, even, game_title, kebab, paragraphs, rows
 from bot.tables import Table
-from bot.words import Words, cut
+from bot.words import Words
 from engine.options import Allowed, allowed
 
 ON_A_PAGE = 8

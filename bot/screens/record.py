@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot import names
+from bot.length import length
 from bot.screen import Button, File, Screen
-from bot.screens.fallback import length
 from bot.screens.layout import Row, button, game_title, lines, paragraphs
 from bot.screens.results import Hands, left, score
 from bot.tables import Table

@@ -13,8 +13,8 @@ from itertools import pairwise
 
 import engine
 from bot.cards import as_text
+from bot.length import length
 from bot.screen import Button, Screen
-from bot.screens.fallback import length
 from bot.screens.layout import button, even, game_title, lines, paragraphs, rows
 from bot.screens.options import said
 from bot.tables import Table

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from bot import names
 from bot.cards import GLYPHS
+from bot.length import cut
 from bot.screen import Screen
 from bot.screens.layout import Row, button, flow, game_title, headed, lines, paragraphs, rows, wrapped
 from bot.tables import Table
-from bot.words import TOAST, Words, cut
+from bot.words import TOAST, Words
 from engine import Board, Look, Phrase
 
 NEWS = 3  # lines of what happened last
@@ -37,7 +38,7 @@ def menu(words: Words, table: Table, look: Look, news: Sequence[Phrase] = ()) ->
 
 
 def last(words: Words, table: Table, look: Look) -> str:
-    """The last trick, for a popup of at most 200 characters."""
+    """The last trick, for a popup of at most 200 UTF-16 units."""
     told = _told(words, look, look.board().last, names.plain(words, table))
     return cut(headed(words.own("table-last"), told) or words.own("toast-no-last"), TOAST)
 

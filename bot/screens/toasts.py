@@ -1,10 +1,11 @@
-"""Answers to a press: at most 200 characters, plain, private to the one who pressed."""
+"""Answers to a press: at most 200 UTF-16 units, plain, private to the one who pressed."""
 
 from __future__ import annotations
 
 from bot import names
+from bot.length import cut
 from bot.tables import Table
-from bot.words import TOAST, Words, cut
+from bot.words import TOAST, Words
 from engine import Look
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import html
 import json
-import re
 from collections.abc import Awaitable
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -12,6 +10,7 @@ from typing import Any
 
 from telegram.error import NetworkError
 
+from bot.length import bare, cut
 from bot.letters import WITHOUT_MARKUP, Content
 from bot.telegram.transport import Transport, Unsent
 
@@ -27,7 +26,6 @@ SERVER = 500
 LONGEST = 4096  # UTF-16 units of a message
 HTML = "HTML"
 OF_A_FILE = frozenset({"caption", "document"})
-TAG = re.compile(r"<[^>]*>")
 
 
 class Fate(Enum):
@@ -141,7 +139,7 @@ class Calls:
     async def _send_document(self, place: Content, content: Content, plain: int) -> Outcome:
         caption, document = content["caption"], content["document"]
         fields = {name: json.dumps(value) for name, value in place.items()}
-        fields |= {"caption": bare(caption)} if plain else {"caption": caption, "parse_mode": HTML}
+        fields |= {"caption": readable(caption)} if plain else {"caption": caption, "parse_mode": HTML}
         text = document["text"].encode("utf-8", "replace")
         sent = self._transport.upload(f"{self._base}sendDocument", fields, document["name"], text)
         return await _outcome(sent, place["chat_id"])
@@ -213,16 +211,16 @@ def presented(content: Content, plain: int) -> Content:
     """
     if not plain:
         return {"parse_mode": HTML, "link_preview_options": {"is_disabled": True}, **content}
-    shortened = bare(content["text"]).encode("utf-16-le")[: 2 * LONGEST].decode("utf-16-le", "ignore")
+    shortened = cut(readable(content["text"]), LONGEST)
     shown = {name: value for name, value in content.items() if name not in OF_A_FILE} | {"text": shortened}
     if plain >= WITHOUT_MARKUP:
         shown.pop("reply_markup", None)
     return shown
 
 
-def bare(text: str) -> str:
+def readable(text: str) -> str:
     """Give some HTML as plain text; never empty."""
-    return html.unescape(TAG.sub("", text)).strip() or "…"
+    return bare(text) or "…"
 
 
 def _refusal(status: int, text: str, parameters: dict[str, Any], chat: int) -> Outcome:

@@ -7,6 +7,7 @@ import pytest
 from telegram import Update
 
 from bot.app import Bot
+from bot.length import cut
 from bot.letters import Letter
 from bot.screen import Button, Screen
 from bot.telegram.calls import Fate, outcome_of
@@ -83,9 +84,12 @@ async def test_an_answer_that_is_too_long_is_cut_and_one_that_gets_lost_is_given
         await house.sent(bot)
         assert group.last is not None
         house.desk.handle = lambda work, update: _answer(work, update, "x" * 300)
-        assert (await friend.press(group.last, "Play")).text == "x" * 200
+        assert (await friend.press(group.last, "Play")).text == "x" * 199 + "…"
+        house.desk.handle = lambda work, update: _answer(work, update, "🃏" * 150)  # Telegram counts 300
+        assert (await friend.press(group.last, "Play")).text == "🃏" * 99 + "…"
+        house.desk.handle = lambda work, update: _answer(work, update, "x" * 300)
         house.sandbox.fault("reset", "answerCallbackQuery")
-        assert (await friend.press(group.last, "Play")).text == "x" * 200
+        assert (await friend.press(group.last, "Play")).text == "x" * 199 + "…"
 
 
 async def test_an_answer_is_tried_again_as_long_as_telegram_takes_it(
@@ -272,7 +276,7 @@ async def test_a_group_that_threw_the_bot_out_is_left_alone(house: House, group:
 LONG = "Сл<b>ов</b>о &amp; " * 700
 OURS = {
     "tags": (Screen("<b>open", ((Button("Play", data="x:1:1:0"),),)), "open", ("Play",)),
-    "length": (Screen(LONG), ("Слово & " * 700)[:4096].strip(), ()),
+    "length": (Screen(LONG), cut("Слово & " * 700, 4096), ()),
     "nothing": (Screen("<b></b>", ((Button("Play", data="x:1:1:0"),),)), "…", ("Play",)),
     "data": (Screen("text", ((Button("Play", data="x" * 65),),)), "text", ()),
     "both": (Screen("<i>text", ((Button("Play", data="x" * 65),),)), "text", ()),

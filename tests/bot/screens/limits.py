@@ -3,8 +3,8 @@
 from html.parser import HTMLParser
 
 from bot.keys import decode
+from bot.length import length
 from bot.screen import Screen
-from bot.screens.fallback import length
 
 TAGS = {"b", "i", "code", "pre"}
 

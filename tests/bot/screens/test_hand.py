@@ -8,6 +8,7 @@ from hypothesis import given, strategies
 import engine
 from bot import keys
 from bot.keys import Key
+from bot.length import units
 from bot.screen import Place, Screen
 from bot.screens import hand
 from bot.screens.hand import Choice
@@ -186,7 +187,7 @@ def test_a_popup_of_somebody_on_turn_says_so() -> None:
 def test_a_popup_holds_even_two_packs() -> None:
     text = hand.popup(RU, a_table(), heap.look(heap.TWO_PACKS))
     assert "♥︎ТТККДДВВ10 10 9" in text
-    assert len(text) <= 200
+    assert units(text) <= 200
 
 
 def test_a_popup_tells_cards_turn_and_trick() -> None:
@@ -208,7 +209,7 @@ def test_any_hand_of_anybody_is_taken_by_telegram(
     for language in ("ru", "en"):
         words = Words(language, table.game)
         assert_taken(hand.hand(words, table, look, choice))
-        assert len(hand.popup(words, table, look)) <= 200
+        assert units(hand.popup(words, table, look)) <= 200
 
 
 @pytest.mark.parametrize("name", hostile.BAD)

@@ -12,7 +12,7 @@ from bot import words as reading
 from bot.screens import private
 from bot.screens.notes import note
 from bot.visible import clean
-from bot.words import LANGUAGES, Words, catalogues, cut, folder, nearest
+from bot.words import LANGUAGES, Words, catalogues, folder, nearest
 from engine import Phrase
 from sandbox.formatting import finish, parse_html
 from tests.bot.screens import hostile
@@ -259,11 +259,6 @@ def test_no_name_breaks_a_message(language: str, name: str) -> None:
 @pytest.mark.parametrize(("code", "language"), [("ru", "ru"), ("uk", "ru"), ("", "ru"), (None, "ru"), ("pt-br", "en")])
 def test_people_are_addressed_in_the_nearer_language(code: str | None, language: str) -> None:
     assert nearest(code) == language
-
-
-def test_what_is_too_long_ends_in_dots() -> None:
-    assert cut("Длинный текст", 9) == "Длинный…"
-    assert cut("Короткий", 8) == "Короткий"
 
 
 def test_suits_are_text_everywhere() -> None:

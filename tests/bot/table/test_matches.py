@@ -7,6 +7,7 @@ from itertools import islice
 from random import Random
 
 import engine
+from bot.length import units
 from engine import Card, State, records
 from sandbox.client import Group, Person
 from sandbox.seen import Seen
@@ -153,7 +154,7 @@ async def test_every_hand_and_popup_shows_its_owner_his_own_cards_and_nobody_els
             assert cards_in(seen.text) <= known
             answer = await room.press(person, group.find("Мои карты"), "Мои карты")
             assert answer.alert
-            assert len(answer.text) <= 200
+            assert units(answer.text) <= 200
             assert cards_in_popup(answer.text.partition("Ваши")[2].partition("\n")[0]) == own
             assert cards_in_popup(answer.text) <= known
 

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 import engine
+from bot.length import units
 from sandbox.client import Person
 from sandbox.seen import Button, Seen
 from tests.bot.table.conftest import Deals, Room
@@ -137,7 +138,7 @@ async def test_a_refused_press_tells_the_rule_and_offers_to_open_it(room: Room) 
             await room.press(who, hand(who), data=card_buttons(hand(who))[index].data or "")
         answer = await room.press(who, hand(who), data=f"verb:1:{version}:play.{mask}")
         assert answer.text.endswith("(BURA-5)")
-        assert len(answer.text) <= 200
+        assert units(answer.text) <= 200
         assert len(await room.inputs()) == 1
         assert not [seen for seen in group.messages if "BURA" in seen.text]
         writes = room.sandbox.calls.total
@@ -292,7 +293,7 @@ async def test_the_last_trick_and_the_menu_stand_behind_buttons_of_the_table(roo
             await press_something(room, next(person for person in people if asked(person)), luck)
         answer = await room.press(people[0], group.find("Прошлая"), "Прошлая")
         assert answer.text.startswith("Прошлая взятка")
-        assert len(answer.text) <= 200
+        assert units(answer.text) <= 200
 
 
 @pytest.mark.usefixtures("turn")
