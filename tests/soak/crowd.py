@@ -11,10 +11,12 @@ import engine
 from bot.hands import HAND
 from bot.keys import Key, decode, unpack
 from bot.words import LANGUAGES, Words
+from engine import robots
 from sandbox.actions import NotPossible
 from sandbox.client import Person
 from sandbox.ledger import Entry
 from sandbox.seen import Button, Seen, snapshot
+from tests.bot.screens.masks import mask_of
 from tests.soak.town import Place, Town
 
 NEAR, FAR = 12, 300  # messages that people look at
@@ -29,6 +31,8 @@ HELD = {Words(language).toast("toast-held") for language in LANGUAGES}
 # What ends a game for all, or for the one who presses, is pressed more seldom: so often where it is come upon.
 RISKY = {"stop": 0.03, "vote": 0.3, "close": 0.05, "leave": 0.1, "kick": 0.05, "forget": 0.1, "pause": 0.2}
 MANY = 10  # presses at once
+VERBS = ("verb", "which", "sure")
+PURPOSE = 0.5  # of presses that are to lead to something
 GARBAGE = ("x", "card:1", "verb:1:1:1", "card:99999:0:1.1", "sit:0:0:", "🂡" * 16, "back:::::", "which:1:0:play.1.9")
 WORDS = ("", "", "", "бура", "macao", "Покер", "BURA-11", "1", "ё" * 200, "@durov", "<b>", "0")
 
@@ -88,8 +92,17 @@ class Crowd:
         self._keep(person, hand)
         return await self._tap(person, hand, self._choice(hand).data or "")
 
+    async def press_towards(self, person: Person, hand: Seen, look: engine.Look) -> Entry:
+        """Press a button of a hand, half of the time one that leads to what a robot would do."""
+        wanted = mask_of(look.hand, robots.choose(look).cards)
+        wrong = [button for button in hand.buttons if is_one(button, "card") and differs(button, wanted)]
+        verbs = [button for button in hand.buttons if is_one(button, *VERBS)]
+        if (wrong or verbs) and self._luck.random() < PURPOSE:
+            return await self._tap(person, hand, self._luck.choice(wrong or verbs).data or "")
+        return await self.press_hand(person, hand)
+
     def _choice(self, hand: Seen) -> Button:
-        verbs = [button for button in hand.buttons if is_one(button, "verb", "which")]
+        verbs = [button for button in hand.buttons if is_one(button, *VERBS)]
         cards = [button for button in hand.buttons if is_one(button, "card")]
         live = [button for button in cards if not button.text.startswith("·")]
         chosen = [button for button in live if _mask(button) >> _index(button) & 1]
@@ -315,6 +328,11 @@ def asks(hand: Seen) -> bool:
     """Whether a hand asks for something: its prompt is the one bold line in it."""
     bold = any(entity["type"] == "bold" for entity in hand.json.get("entities", ()))
     return bold and not any(held in hand.text for held in HELD)
+
+
+def differs(button: Button, wanted: int) -> bool:
+    """Whether a card's button must be pressed on the way to a choice."""
+    return bool((_mask(button) ^ wanted) >> _index(button) & 1)
 
 
 def _mask(button: Button) -> int:
