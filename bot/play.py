@@ -322,7 +322,7 @@ class Play:
         look = engine.view(self.table.playing, seat)
         shown = replace(
             choice,
-            chosen=self.newest(seat, 0 if self.table.seats[seat].habits.confirm else hands.only(look)),
+            chosen=self.newest(seat, 0),
             held=seat in self.table.held or (self.table.waits(seat) and not look.may()),
             link=self.desk.link(self.work, self.table),
             version=engine.version(self.table.playing, seat),

@@ -106,15 +106,6 @@ def tap(look: Look, chosen: int, index: int, *, twice: bool = False) -> Move | i
     return chosen & 1 << index ^ 1 << index if single else chosen ^ 1 << index
 
 
-def only(look: Look) -> int:
-    """A mask over the cards of all moves that hold any; 0 where there is something to choose, or one tap plays."""
-    live, most = look.live(), look.most()
-    mask = sum(1 << index for index, card in enumerate(look.hand) if card in live)
-    if not look.asked or most == 1 or mask.bit_count() != most:
-        return 0
-    return mask if all(len(move.cards) in (0, most) for move in look.moves()) else 0
-
-
 def named(look: Look, chosen: int, verb: str) -> tuple[Move, ...]:
     """The moves that a press on a verb may mean: with the chosen cards, or with none."""
     some = cards.chosen(look.hand, chosen)

@@ -103,17 +103,6 @@ def one_move(look: engine.Look, some: tuple[engine.Card, ...]) -> tuple[Move, ..
     return heap.fitting(look, some)[:1]
 
 
-def test_cards_that_every_move_holds_are_all_there_is_to_choose() -> None:
-    two = tuple(sorted(engine.cards("As Ts 2c")))
-    look = heap.look(two, facts=Facts(most=2))
-    assert hand.only(look) == mask_of(two, engine.cards("As Ts"))
-    assert hand.only(replace(look, asked=False)) == 0
-    assert hand.only(heap.look(two, facts=Facts(most=3))) == 0
-    assert hand.only(heap.look(tuple(sorted(engine.cards("As 2c"))), facts=Facts(most=1))) == 0, "one tap plays it"
-    one_less = replace(heap.GAME, moves=lambda _look: (Move.parse("play As Ts"), Move.parse("play As")))
-    assert hand.only(replace(look, game=one_less)) == 0
-
-
 def test_a_second_card_replaces_the_first_where_moves_hold_one() -> None:
     look = heap.look(SMALL, facts=Facts(most=1))
     assert hand.tap(look, 0b1, 1) == 0b10

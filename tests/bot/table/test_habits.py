@@ -55,29 +55,6 @@ async def test_misclicks_two_quick_taps_still_choose_both_cards_of_a_set(room: R
         assert len(await room.inputs()) == 1
 
 
-async def test_cards_that_alone_can_be_played_lie_ready_and_one_press_plays_them(room: Room) -> None:
-    room.deals = Deals(1, deal_of(another_is_asked))
-    async with room.open():
-        (who, leader), _ = await room.match()
-        assert len(chosen(hand(who))) == 3
-        assert not chosen(hand(leader)), "who leads has a choice"
-        for left in (2, 1, 0, 1, 2, 3):  # whoever puts them back chooses by himself from then on
-            card = card_buttons(hand(who))[left if len(chosen(hand(who))) > left else left - 1]
-            await room.press(who, hand(who), data=card.data or "")
-            assert len(chosen(hand(who))) == left
-        await room.press(who, hand(who), "Заявить:")
-        assert any(line.startswith("0 claim") for line in await room.inputs())
-
-
-async def test_misclicks_for_whoever_confirms_his_moves_no_cards_lie_ready(room: Room) -> None:
-    room.deals = Deals(1, deal_of(another_is_asked))
-    async with room.open():
-        (who, _), _ = await room.match()
-        await set_own(room, who, "Подтверждать ход", "да")
-        await room.say(who, None, "/hand")
-        assert not chosen(hand(who))
-
-
 async def test_misclicks_a_verb_without_cards_asks_whether_it_is_meant(room: Room) -> None:
     room.deals = Deals(1, deal_of(lambda state: state.waiting == {0, 1}))
     async with room.open():
