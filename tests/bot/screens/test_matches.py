@@ -19,13 +19,13 @@ from tests.bot.screens.matches import Moment, moments, recorded
 
 DEALS = 3
 SINGLE = re.compile(r"(?:10|[ТКДВ2-9])[♠♥♦♣]")
-GROUP = re.compile(r"([♠♥♦♣])\N{VARIATION SELECTOR-15}((?:10|[ТКДВ2-9])+)")
+GROUP = re.compile(r"([♠♥♦♣])\N{VARIATION SELECTOR-15}((?:10 ?|[ТКДВ2-9])+)")
 
 
 def told(text: str) -> set[str]:
     """The cards that a text names, alone or grouped by suit."""
     single = {found.group() for found in SINGLE.finditer(text)}
-    grouped = {rank + suit for suit, ranks in GROUP.findall(text) for rank in re.findall(r"10|.", ranks)}
+    grouped = {rank + suit for suit, ranks in GROUP.findall(text) for rank in re.findall(r"10|\S", ranks)}
     return single | grouped
 
 
