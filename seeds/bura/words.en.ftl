@@ -113,6 +113,10 @@ head-pot = { $number ->
     [one] { $number } chip in it
    *[other] { $number } chips in it
 }
+head-target = { $number ->
+    [one] playing to { $number } point
+   *[other] playing to { $number } points
+}
 head-worth = { $number ->
     [one] the deal counts { $number } point
    *[other] the deal counts { $number } points
@@ -145,6 +149,7 @@ seat-score-penalty = { $number ->
     [one] { $number } penalty point
    *[other] { $number } penalty points
 }
+seat-team = pair { $number }
 seat-open = open hand{ $seen ->
     [yes] : { $cards }
    *[no] {""}

@@ -110,6 +110,10 @@ refused-BURA-30 = Зайдите самое большее тремя карта
 
 head-pots = кон { $number } из { $total }
 head-pot = в банке { $number }
+head-target = играем до { $number ->
+    [one] { $number } очка
+   *[other] { $number } очков
+}
 head-worth = сдача на { $number ->
     [one] { $number } очко
     [few] { $number } очка
@@ -146,6 +150,7 @@ seat-score-penalty = { $number ->
     [few] { $number } балла
    *[many] { $number } баллов
 }
+seat-team = пара { $number }
 seat-open = на открытых{ $seen ->
     [yes] : { $cards }
    *[no] {""}

@@ -131,6 +131,7 @@ event-lost-together = { $seat } and { $other }: { $number ->
 
 # The table.
 
+head-target = to { $number }
 head-joker = { $seat } names the joker’s suit
 head-turned = offered: { $suit }
 head-turned-down = turned down: { $suit }

@@ -133,6 +133,7 @@ event-lost-together = { $seat } и { $other }: { $number ->
 
 # Стол.
 
+head-target = до { $number }
 head-joker = масть джокера назовёт { $seat }
 head-turned = предложена масть { $suit }
 head-turned-down = масть { $suit } отвергнута

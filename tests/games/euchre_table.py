@@ -78,8 +78,9 @@ def facts(state: State) -> Facts:
 
 
 def head(state: State) -> list[str]:
-    """The ids of the lines at the head of the table."""
-    return [phrase.key for phrase in engine.view(state, None).board().head]
+    """The ids of the lines at the head of the table that tell of trumps and makers."""
+    keys = [phrase.key for phrase in engine.view(state, None).board().head]
+    return [key for key in keys if not key.startswith(("head-target", "head-points"))]
 
 
 def told(state: State, text: str) -> list[str]:

@@ -21,8 +21,9 @@ def test_the_head_tells_pot_trumps_and_stock() -> None:
     assert told["head-pot"].number == 6
     assert (told["head-trump"].suit, told["head-trump"].cards) == ("h", cards("6h"))
     assert told["head-stock"].count == 27
-    assert set(head(dealt(*HANDS, preset="points"))) == {"head-trump", "head-stock"}
-    assert set(head(dealt(*HANDS, preset="points", trumps=False))) == {"head-stock"}
+    assert set(head(dealt(*HANDS, preset="points"))) == {"head-target", "head-trump", "head-stock"}
+    assert set(head(dealt(*HANDS, preset="points", trumps=False))) == {"head-target", "head-stock"}
+    assert head(dealt(*HANDS, preset="points", target=11))["head-target"].number == 11
 
 
 def test_beside_a_name_stand_cards_tricks_and_score() -> None:
@@ -30,6 +31,11 @@ def test_beside_a_name_stand_cards_tricks_and_score() -> None:
     seats = deal.look(None).board().seats
     assert lines(seats[0]) == [("seat-hand", 0, "", 2), ("seat-tricks", 0, "", 0), ("seat-score-pot", 0, "", 0)]
     assert lines(seats[2])[-1] == ("seat-open", 2, "8h Ad 6c", 0)
+
+
+def test_who_plays_with_whom_is_told_where_pairs_play() -> None:
+    seats = dealt(*HANDS, "9d 9h 9s", preset="penalty", teams=True).look(None).board().seats
+    assert [seat[-1] for seat in seats] == [Phrase("seat-team", seat, number=seat % 2 + 1) for seat in range(4)]
 
 
 def test_who_is_safe_is_told() -> None:

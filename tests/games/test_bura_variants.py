@@ -6,6 +6,7 @@ import pytest
 
 import engine
 from engine.cards import cards
+from engine.phrases import Phrase
 from tests.games.bura_deals import GAME, Match, dealt, match
 
 PLAIN = ("6s 7d 8c", "7s 8d 9c", "8s 9d 7c")
@@ -70,7 +71,7 @@ def test_bura_28_not_after_the_lead_is_given() -> None:
 
 def test_bura_28_in_points_the_deal_is_worth_1_2_4() -> None:
     deal = raising("0 raise", "1 accept", "0 play 6s", "1 play 7s", "1 raise", "0 accept", preset="points")
-    assert deal.look(None).board().head[0].number == 4
+    assert deal.look(None).board().head[1] == Phrase("head-worth", number=4)
     hopeless = deal.play("1 play 8d")
     assert hopeless.facts.doublings == 2
     bura = dealt("6s 7d 8c", "Ah Kh Qh", turned="6h", raises=True, preset="points")

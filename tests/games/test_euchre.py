@@ -226,10 +226,18 @@ def test_euc_10_one_to_four_points_are_shown_with_a_three_and_a_four() -> None:
 
 def test_euc_10_more_points_are_written_as_a_number() -> None:
     state = replace(dealt(target=10), scores=(6, 3, 6, 3))
-    assert engine.view(state, None).board().head[1:] == (
+    assert engine.view(state, None).board().head[2:] == (
         Phrase("head-points-in-figures", seat=0, other=2, number=6),
         Phrase("head-points", seat=1, other=3, number=3, word="mark-3"),
     )
+
+
+def test_euc_9_the_table_tells_the_target_and_before_any_points_already_who_plays_with_whom() -> None:
+    said = engine.view(dealt(target=7), None).board().head
+    assert said[0] == Phrase("head-target", number=7)
+    assert said[2:] == tuple(Phrase("head-points-in-figures", seat, seat + 2, number=0) for seat in range(2))
+    alone = engine.view(dealt(preset="cutthroat"), None).board().head
+    assert [phrase.key for phrase in alone] == ["head-target", "head-turned"]
 
 
 def test_euc_11_railroad_adds_a_joker_above_the_right_bower() -> None:

@@ -32,7 +32,9 @@ def _head(look: Look, facts: Facts) -> list[Phrase]:
     head = []
     if look.options.for_pot:
         head += [Phrase("head-pots", number=facts.pots, total=look.options.deals), Phrase("head-pot", number=facts.pot)]
-    elif facts.doublings:
+    elif look.options.scoring == "points":
+        head.append(Phrase("head-target", number=look.options.target))
+    if facts.doublings and not look.options.for_pot:
         head.append(Phrase("head-worth", number=1 << facts.doublings))
     if facts.trump:
         head.append(Phrase("head-trump", cards=look.cards("turned"), suit=facts.trump))
@@ -46,6 +48,8 @@ def _seat(look: Look, facts: Facts, seat: int) -> list[Phrase]:
         Phrase("seat-tricks", seat, number=facts.tricks[seat]),
         Phrase(f"seat-score-{look.options.scoring}", seat, number=look.scores[seat]),
     ]
+    if look.options.teams:
+        lines.append(Phrase("seat-team", seat, number=seat % 2 + 1))
     if seat in look.options.open_seats:
         lines.append(Phrase("seat-open", seat, cards=look.cards("hand", seat)))
     if seat in facts.safe:

@@ -13,7 +13,7 @@ SHOWN_WITH_CARDS = (1, 4)  # the points that a three and a four can show (EUC-10
 
 
 def board(look: Look) -> Board:
-    """Trumps, makers and running points on top; by seat passes, tricks and who sits out."""
+    """Target, trumps, makers and the score of sides on top; by seat passes, tricks and who sits out."""
     facts: Facts = look.facts
     trick = [
         Phrase("trick-card", seat=seat, cards=look.cards("trick", seat))
@@ -22,7 +22,7 @@ def board(look: Look) -> Board:
     ]
     last = tuple(card for seat in clockwise(facts.began, look.seats) for card in look.cards("last", seat))
     return Board(
-        head=(*_trumps(look, facts), *_points(look)),
+        head=(Phrase("head-target", number=look.options.target), *_trumps(look, facts), *_points(look)),
         seats=tuple(tuple(_seat(look, facts, seat)) for seat in range(look.seats)),
         trick=tuple(trick) or _turned(look, facts),
         last=(Phrase("last-trick", seat=facts.before, cards=last),) if last else (),
@@ -70,15 +70,13 @@ def mark(points: int) -> str | None:
 
 
 def _points(look: Look) -> Iterator[Phrase]:
-    """The running points of two sides that have some, as a three and a four show them."""
+    """The running points of two sides, as a three and a four show them; so it is told, too, who plays with whom."""
     if not look.options.relative.partners:
         return
     for seat in range(2):
         points = look.scores[seat]
         key = "head-points" if mark(points) else "head-points-in-figures"
-        if points:
-            other = opposite(seat, look.seats)
-            yield Phrase(key, seat, other, number=points, word=mark(points))  # EUC-10
+        yield Phrase(key, seat, opposite(seat, look.seats), number=points, word=mark(points))  # EUC-10
 
 
 def _seat(look: Look, facts: Facts, seat: int) -> Iterator[Phrase]:
