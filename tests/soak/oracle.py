@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from typing import Literal
 
 import engine
@@ -33,14 +33,14 @@ class Oracle:
         self.came: Counter[Came] = Counter()
         self._deal()
 
-    def fold(self, presses: Iterable[Entry]) -> list[str]:
-        """Take all presses; give what is wrong with their answers."""
+    def fold(self, presses: Iterable[Entry], late: Container[str] = ()) -> list[str]:
+        """Take all presses; give what is wrong with their answers, those aside for which it was too late."""
         wrong = []
         for entry in presses:
             came = self._take(entry)
             self.came[came] += 1
             told = entry.answer is not None and entry.answer.text
-            if came == "refusal" and not told:
+            if came == "refusal" and not told and entry.id not in late:
                 wrong.append(f"a press that was refused was not told why: {entry.text} ({entry.answer})")
         return wrong
 
