@@ -166,7 +166,7 @@ async def test_who_gets_up_is_played_for_and_comes_back_to_his_own_seat(room: Ro
         )
         assert (await room.press(people[0], last(people[0], "Я вернулся"), "Я вернулся")).text == "С возвращением!"
         assert group.last_with("Саша снова за столом")
-        assert hand_of(people[0])
+        assert people[0].chat().last_with("🎴"), "his hand, though it may be empty"
         await room.say(people[0], group, "/leave")
         await room.say(people[0], group, "/join")
         assert not room.table().seats[0].robot
