@@ -62,6 +62,15 @@ def allowed(options: Any) -> dict[str, Allowed]:
     return {each.name: each.metadata["allowed"] for each in fields(options)}
 
 
+def in_use(options: Any) -> tuple[str, ...]:
+    """The names of the options that matter beside the values of the others, in the order of the class.
+
+    An ``Options`` class that has some which may not matter names them in ``unused``.
+    """
+    unused = getattr(options, "unused", ())
+    return tuple(name for name in allowed(options) if name not in unused)
+
+
 def check(options: Any) -> None:
     """Check every field of an options value by itself.
 

@@ -20,7 +20,7 @@ from bot.screens.options import said
 from bot.tables import Table
 from bot.visible import escape
 from bot.words import LANGUAGES, Words, folder
-from engine.options import allowed
+from engine.options import in_use
 
 LONGEST = 3900  # of 4096 UTF-16 units: a heading and a page number come on top
 COMMON = "all"  # the book of the common rules
@@ -113,9 +113,9 @@ def find(words: Words, text: str, table: int = 0) -> Screen | None:
 
 
 def of_table(words: Words, table: Table) -> Screen:
-    """The rules of a running table: how this one is played, then the contents."""
+    """The rules of a running table: how this one is played, by all that matters there, then the contents."""
     shown = contents(words, table.game, table.id)
-    options = [escape(said(words, table, name)) for name in allowed(table.options)]
+    options = [escape(said(words, table, name)) for name in in_use(table.options)]
     head = lines(f"📖 <b>{game_title(words, table)}</b>", words("rules-table"))
     return Screen(paragraphs(head, lines(*options)), shown.rows)
 

@@ -60,6 +60,23 @@ class Options:
         return self.scoring == "penalty"
 
     @property
+    def unused(self) -> tuple[str, ...]:
+        """The options that change nothing beside the others."""
+        counted = {"pot": ("stake", "deals"), "points": ("target",), "penalty": ("teams",)}
+        names = [name for scoring, some in counted.items() if scoring != self.scoring for name in some]
+        if self.penalty:  # BURA-25
+            names += ["declare_when", "prompt", "last_taker_shows", "thirty_one", "raises", "draw"]
+        if self.penalty or self.safe or not self.trumps:  # BURA-25, BURA-27, BURA-2
+            names.append("bura")
+        if not self.raises:
+            names.append("raise_limit")
+        if not self.open_seats:
+            names.append("open_bonus")
+        if not self.open_seats or self.open_bonus != "points":
+            names.append("bonus")
+        return tuple(names)
+
+    @property
     def safe(self) -> bool:
         """Whether 31 makes safe."""
         return self.thirty_one == "safe"

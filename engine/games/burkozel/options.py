@@ -49,6 +49,12 @@ class Options:
         return self.scoring == "pot"
 
     @property
+    def unused(self) -> tuple[str, ...]:
+        """The options that change nothing beside the others."""
+        counted = {"pot": ("stake", "deals"), "points": ("target",), "penalty": ("limit",)}
+        return tuple(name for scoring, some in counted.items() if scoring != self.scoring for name in some)
+
+    @property
     def open(self) -> bool:
         """Whether all answers are laid face up."""
         return self.discards == "open"

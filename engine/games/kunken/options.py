@@ -31,6 +31,11 @@ class Options:
         check(self)
 
     @property
+    def unused(self) -> tuple[str, ...]:
+        """The options that change nothing beside the others."""
+        return ("target",) if self.deals else ()  # KUN-13
+
+    @property
     def twins(self) -> int:
         """How many identical cards a set may have."""
         most = 2

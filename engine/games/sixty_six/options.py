@@ -40,6 +40,11 @@ class Options:
         check(self)
 
     @property
+    def unused(self) -> tuple[str, ...]:
+        """The options that change nothing beside the others."""
+        return () if self.swap else ("swap_needs_trick",)
+
+    @property
     def pack(self) -> tuple[Card, ...]:
         """All cards."""
         return _PACKS[self.kind]
