@@ -122,8 +122,9 @@ async def test_an_answer_is_tried_again_as_long_as_telegram_takes_it(
 
 async def tried(bot: Bot) -> None:
     """Wait until presses that came in are answered, or given up: nothing else that is waited for says so."""
-    while await bot.storage.fetch("SELECT * FROM inbox WHERE state = 'new'"):
-        await asyncio.sleep(0)
+    async with asyncio.timeout(10):  # an answer that is tried for ever is neither
+        while await bot.storage.fetch("SELECT * FROM inbox WHERE state = 'new'"):
+            await asyncio.sleep(0)
 
 
 async def _answer(work: Work, update: Update, text: str) -> None:
