@@ -217,5 +217,6 @@ def a_press(person: Person, luck: Random) -> tuple[Seen, str]:
 async def together(room: Room, presses: list[tuple[Person, Seen, str]]) -> None:
     """Press many buttons at the same time, and wait until all are answered and for all that comes of it."""
     entries = [await person.tap(seen, data=data) for person, seen, data in presses]
-    await asyncio.gather(*(entry.answered.wait() for entry in entries))
-    await room.settle()
+    async with asyncio.timeout(60):  # whoever meets a locked database tries again, and again
+        await asyncio.gather(*(entry.answered.wait() for entry in entries))
+        await room.settle()
