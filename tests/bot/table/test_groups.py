@@ -6,7 +6,8 @@ import pytest
 
 from bot.words import Words
 from sandbox.client import Group
-from tests.bot.table.conftest import Room
+from tests.bot.table.conftest import Deals, Room
+from tests.bot.table.deals import deal_of, two_of_a_suit_lead
 from tests.bot.table.people import hand, hand_of
 
 
@@ -269,11 +270,14 @@ async def test_a_bot_that_is_added_says_one_line_with_one_button(room: Room) -> 
 
 
 async def test_a_bot_that_is_kicked_and_added_again_goes_on(room: Room) -> None:
+    room.deals = Deals(1, deal_of(two_of_a_suit_lead))
     async with room.open():
         people, group = await room.match()
         await group.kick()
         await room.settle()
-        await room.press(people[1], hand(people[1]), 0)
+        for label in (0, "Зайти"):  # which the group is not told
+            await room.press(people[1], hand(people[1]), label)
+        assert room.sandbox.calls.of(chat=group.id, ok=False)
         assert await room.rows("SELECT why FROM chats WHERE id = ?", group.id) == [("kicked",)]
         await group.add_bot()
         await room.later(30)
