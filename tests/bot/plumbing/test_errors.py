@@ -151,24 +151,6 @@ async def test_a_group_that_becomes_a_supergroup_takes_its_messages_along_once(h
         assert {row["chat"] for row in await bot.storage.fetch("SELECT chat FROM shown")} == {new.id}
 
 
-async def test_what_was_held_back_for_a_group_is_not_shown_over_what_came_after_its_upgrade(
-    house: House, friend: Person
-) -> None:
-    group = house.sandbox.group("Двор", [friend], kind="group")
-    async with house.bot() as bot:
-        house.sandbox.fault("flood", "sendMessage", group, seconds=30)
-        async with working(bot) as work:
-            work.show(slot(group), screen("old table"))
-            work.announce(slot(group).place, screen("result"))
-        await house.sent(bot, 5)
-        new = await group.migrate()
-        async with working(bot) as work:
-            work.show(slot(new), screen("table"))
-        await house.sent(bot, 60)
-        assert texts(new) == ["table", "result"]
-        assert await bot.storage.fetch("SELECT * FROM outbox") == []
-
-
 @pytest.mark.parametrize(("how", "why"), [("never", "never"), ("blocked", "blocked"), ("deactivated", "deactivated")])
 async def test_a_person_who_cannot_be_reached_is_reported_once(
     house: House, friend: Person, group: Group, how: str, why: str

@@ -310,6 +310,24 @@ async def test_a_flooded_group_disturbs_no_other_chat(house: House, group: Group
         assert house.done(group) == ["send table"]
 
 
+async def test_what_was_held_back_for_a_group_is_not_shown_over_what_came_after_its_upgrade(
+    house: House, friend: Person
+) -> None:
+    group = house.sandbox.group("Двор", [friend], kind="group")
+    async with house.bot() as bot:
+        house.sandbox.fault("flood", "sendMessage", group, seconds=30)
+        async with working(bot) as work:
+            work.show(slot(group), screen("old table"))
+            work.announce(slot(group).place, screen("result"))
+        await house.sent(bot, 5)
+        new = await group.migrate()
+        async with working(bot) as work:
+            work.show(slot(new), screen("table"))
+        await house.sent(bot, 60)
+        assert texts(new) == ["table", "result"]
+        assert await bot.storage.fetch("SELECT * FROM outbox") == []
+
+
 async def test_chats_in_which_nothing_happens_are_forgotten(house: House, group: Group) -> None:
     async with house.bot() as bot:
         async with working(bot) as work:
