@@ -29,7 +29,7 @@ export class Composer {
     send.addEventListener("click", () => this.#send());
     this.box.addEventListener("input", () => this.#typed());
     this.box.addEventListener("keydown", (event) => this.#key(event));
-    this.box.addEventListener("blur", () => setTimeout(() => this.#hide(), 150));
+    this.box.addEventListener("blur", () => setTimeout(() => this.#leave(), 150));
     this.typing = el("div.typing", {}, slash, this.box, send);
     this.first = el("button.primary.first", { type: "button", hidden: true });
     this.first.addEventListener("click", () => this.#begin());
@@ -128,6 +128,11 @@ export class Composer {
     this.menu.hidden = true;
     this.box.setAttribute("aria-expanded", "false");
     this.box.removeAttribute("aria-activedescendant");
+  }
+
+  /** Put the commands away, unless the button that shows them has given the focus back. */
+  #leave() {
+    if (document.activeElement !== this.box) this.#hide();
   }
 
   #key(event) {

@@ -141,6 +141,16 @@ async def test_commands_are_completed_with_the_keyboard(page: Window, api: Api, 
     await expect(page.page.locator(".own .text").last).to_have_text("/rules")
 
 
+async def test_commands_that_are_asked_for_while_one_types_stay_to_be_chosen_from(page: Window, api: Api) -> None:
+    await api.ok("setMyCommands", commands=[{"command": "new", "description": "Стол"}])
+    await page.page.get_by_role("combobox").focus()
+    await page.page.clock.install()
+    await page.page.get_by_role("button", name="Команды бота").click()
+    await expect(page.page.get_by_role("option")).to_have_count(1)
+    await page.page.clock.run_for(1000)
+    await expect(page.page.get_by_role("listbox")).to_be_visible()
+
+
 async def test_a_reply_names_whom_it_answers(page: Window, api: Api, group: Group, sandbox: Sandbox) -> None:
     await posted(api, group.id, "стол")
     await page.page.locator(".bubble", has_text="стол").hover()
