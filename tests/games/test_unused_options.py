@@ -17,8 +17,15 @@ INPUTS = 150
 Options = Any
 # What makes other options used, or unused, than a preset does.
 CHANGES: dict[str, list[dict[str, object]]] = {
-    "bura": [{"trumps": False}, {"thirty_one": "safe"}, {"raises": True}, {"open_seats": (0,)}],
-    "burkozel": [{"scoring": "points"}],
+    "bura": [
+        {"trumps": False},
+        {"thirty_one": "safe"},
+        {"raises": True},
+        {"open_seats": (0,)},
+        {"declare_when": "own_turn"},
+        {"declare_when": "any_time"},
+    ],
+    "burkozel": [{"scoring": "points"}, {"triples": "off"}],
     "kunken": [{"deals": 1}],
 }
 
@@ -84,3 +91,8 @@ def test_options_are_in_use_by_the_values_of_others() -> None:
     assert "target" in in_use(bura["points"])
     assert "teams" in in_use(bura["penalty"])
     assert "bonus" in in_use(replace(bura["bura"], open_seats=(0,)))
+    assert "prompt" in in_use(bura["bura"])
+    assert "prompt" not in in_use(replace(bura["bura"], declare_when="own_turn"))
+    burkozel = engine.game("burkozel").presets["burkozel"]
+    assert {"lead_limit", "out_of_turn"} <= set(in_use(burkozel))
+    assert not {"lead_limit", "out_of_turn"} & set(in_use(replace(burkozel, triples="off")))

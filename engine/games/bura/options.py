@@ -65,9 +65,11 @@ class Options:
         counted = {"pot": ("stake", "deals"), "points": ("target",), "penalty": ("teams",)}
         names = [name for scoring, some in counted.items() if scoring != self.scoring for name in some]
         if self.penalty:  # BURA-25
-            names += ["declare_when", "prompt", "last_taker_shows", "thirty_one", "raises", "draw"]
+            names += ["declare_when", "last_taker_shows", "thirty_one", "raises", "draw"]
         if self.penalty or self.safe or not self.trumps:  # BURA-25, BURA-27, BURA-2
             names.append("bura")
+        if self.penalty or self.declare_when != "after_trick":  # BURA-25, BURA-16
+            names.append("prompt")
         if not self.raises:
             names.append("raise_limit")
         if not self.open_seats:

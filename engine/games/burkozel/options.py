@@ -52,7 +52,10 @@ class Options:
     def unused(self) -> tuple[str, ...]:
         """The options that change nothing beside the others."""
         counted = {"pot": ("stake", "deals"), "points": ("target",), "penalty": ("limit",)}
-        return tuple(name for scoring, some in counted.items() if scoring != self.scoring for name in some)
+        names = [name for scoring, some in counted.items() if scoring != self.scoring for name in some]
+        if self.triples == "off":  # BURK-3
+            names += ["lead_limit", "out_of_turn"]
+        return tuple(names)
 
     @property
     def open(self) -> bool:
