@@ -19,6 +19,7 @@ from bot.words import Words
 from sandbox.client import Group, Person
 from sandbox.seen import Seen
 from tests.bot.plumbing.conftest import working
+from tests.bot.plumbing.test_restart import killed
 from tests.bot.table.conftest import NAMES, Deals, Room
 from tests.bot.table.deals import another_is_asked, deal_of, two_of_a_suit_lead
 from tests.bot.table.people import asked, choices, hand, hand_of, play_once
@@ -120,7 +121,7 @@ async def test_a_table_whose_chat_is_slow_delays_no_other_one(room: Room) -> Non
         await room.say(others[0], other, "/new бура")
         await room.press(others[1], other.find("Сесть"), "Сесть")
         await room.press(others[0], other.find("Раздать"), "Раздать")
-        room.sandbox.fault("hang", "editMessageText", group, seconds=1)
+        room.sandbox.fault("hang", "editMessageText", group, seconds=60)
         for turn, chat in ((people[1], group), (others[1], other)):
             await turn.press(hand(turn), 0)
             await until(room, lambda turn=turn: choices(hand(turn))[0])  # type: ignore[misc]  # this one's turn
@@ -129,6 +130,7 @@ async def test_a_table_whose_chat_is_slow_delays_no_other_one(room: Room) -> Non
         slow = bot.outbox.prior(group.id, (0, "table:1:1"))
         assert slow is not None
         assert slow.flying, "Telegram has not answered yet"
+        await killed(bot)  # which waits for no answer
 
 
 async def until(room: Room, true: Callable[[], object]) -> None:
