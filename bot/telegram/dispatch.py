@@ -23,8 +23,6 @@ App: TypeAlias = Application[ExtBot[None], Context, Anything, Anything, Anything
 LONGEST_PAUSE = 30.0
 # Of a message whose button was pressed it counts where it stands; what it says is known, and slow to read.
 KEPT = ("message_id", "message_thread_id", "is_topic_message", "date", "chat")
-
-
 # Said wherever Telegram does not know the token: at the start, in the middle, by `python -m bot check`.
 WRONG_TOKEN = "Telegram does not know BOT_TOKEN: copy it again from @BotFather (/mybots, API Token)"  # noqa: S105  # no token, a sentence
 

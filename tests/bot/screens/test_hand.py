@@ -209,7 +209,7 @@ def test_a_hand_among_people_and_in_a_chat_of_the_worst_names_is_taken_by_telegr
     look = heap.look(SMALL, facts=Facts(turn=1))
     for seen in (look, replace(look, asked=False)):  # who is to move is named
         assert_taken(hand.hand(RU, table, seen))
-        assert len(hand.popup(RU, table, seen)) <= 200
+        assert units(hand.popup(RU, table, seen)) <= 200
 
 
 @given(hands, strategies.data())
