@@ -8,7 +8,7 @@ preset-open = Open
 preset-open-about = For the pot, with every card laid open
 preset-points = Points
 preset-points-about = A deal is a point; the first to the target wins
-preset-penalty = To 12
+preset-penalty = Penalty points
 preset-penalty-about = Nobody declares, to the last card; 12 penalty points lose
 
 # The table's rules: “label: value” within 30 characters.
@@ -48,7 +48,7 @@ option-bura-leads = leads
 option-scoring = Score
 option-scoring-pot = pot
 option-scoring-points = points
-option-scoring-penalty = to 12
+option-scoring-penalty = penalty points
 option-stake = Stake
 option-deals = Pots
 option-target = Play to
@@ -97,8 +97,8 @@ refused-BURA-21 = Wait until it is settled who leads
 refused-BURA-22 = A card drawn out of turn, or one too many, loses the deal
 refused-BURA-23 = Played for the pot: the winner takes it all
 refused-BURA-24 = Played for points: the first to the target wins
-refused-BURA-25 = Playing to 12 nobody declares: go on to the last card
-refused-BURA-26 = Partners need four players and a game to 12
+refused-BURA-25 = For penalty points nobody declares: go on to the last card
+refused-BURA-26 = Partners need four players and a game for penalty points
 refused-BURA-27 = The safe one waits for the end of the deal; the others play on
 refused-BURA-28 = Double with two players, before your lead, not twice running; answer: accept or concede
 refused-BURA-29 = An open hand is seen by all
@@ -116,6 +116,10 @@ head-pot = { $number ->
 head-target = { $number ->
     [one] playing to { $number } point
    *[other] playing to { $number } points
+}
+head-limit = { $number ->
+    [one] { $number } penalty point loses
+   *[other] { $number } penalty points lose
 }
 head-worth = { $number ->
     [one] the deal counts { $number } point

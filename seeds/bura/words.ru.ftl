@@ -8,7 +8,7 @@ preset-open = Открытая
 preset-open-about = На банк, но все карты кладут открыто
 preset-points = По очкам
 preset-points-about = Сдача — очко, кто первым дошёл до цели, победил
-preset-penalty = До 12 баллов
+preset-penalty = Штрафные баллы
 preset-penalty-about = Без вскрытия, до последней карты; 12 баллов — проигрыш
 
 # Правила стола: «подпись: значение» не длиннее 30 знаков.
@@ -48,7 +48,7 @@ option-bura-leads = заходит
 option-scoring = Счёт
 option-scoring-pot = банк
 option-scoring-points = по очкам
-option-scoring-penalty = до 12 баллов
+option-scoring-penalty = штрафные баллы
 option-stake = Ставка
 option-deals = Конов
 option-target = Играть до
@@ -97,8 +97,8 @@ refused-BURA-21 = Дождитесь, пока решится, кто заход
 refused-BURA-22 = Карта не в свой черёд или лишняя проигрывает сдачу
 refused-BURA-23 = Сдача на банк: победитель забирает всё
 refused-BURA-24 = Сдача на очки: победит первый, кто дойдёт до цели
-refused-BURA-25 = До 12 баллов не вскрываются: играйте до последней карты
-refused-BURA-26 = Пары бывают вчетвером и только до 12 баллов
+refused-BURA-25 = На штрафные баллы не вскрываются: играйте до последней карты
+refused-BURA-26 = Пары бывают вчетвером и только на штрафные баллы
 refused-BURA-27 = Спасённый ждёт конца сдачи, доигрывают остальные
 refused-BURA-28 = «Даве» — вдвоём, перед своим заходом и не дважды подряд; в ответ примите или сдайтесь
 refused-BURA-29 = Рука на открытых видна всем
@@ -113,6 +113,10 @@ head-pot = в банке { $number }
 head-target = играем до { $number ->
     [one] { $number } очка
    *[other] { $number } очков
+}
+head-limit = проигрыш с { $number ->
+    [one] { $number } балла
+   *[other] { $number } баллов
 }
 head-worth = сдача на { $number ->
     [one] { $number } очко

@@ -65,8 +65,8 @@ head-target = { $number ->
    *[other] playing to { $number } points
 }
 head-limit = { $number ->
-    [one] lost at { $number } penalty point
-   *[other] lost at { $number } penalty points
+    [one] { $number } penalty point loses
+   *[other] { $number } penalty points lose
 }
 head-trump = trumps { $suit }{ $seen ->
     [yes] {" "}({ $cards })

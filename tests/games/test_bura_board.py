@@ -24,6 +24,7 @@ def test_the_head_tells_pot_trumps_and_stock() -> None:
     assert set(head(dealt(*HANDS, preset="points"))) == {"head-target", "head-trump", "head-stock"}
     assert set(head(dealt(*HANDS, preset="points", trumps=False))) == {"head-target", "head-stock"}
     assert head(dealt(*HANDS, preset="points", target=11))["head-target"].number == 11
+    assert head(dealt(*HANDS, preset="penalty"))["head-limit"].number == 12
 
 
 def test_beside_a_name_stand_cards_tricks_and_score() -> None:

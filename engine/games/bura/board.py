@@ -7,6 +7,7 @@ from dataclasses import replace
 from engine import answering
 from engine.core import Look
 from engine.games.bura.facts import Facts
+from engine.games.bura.options import LIMIT
 from engine.games.bura.special import kind_of
 from engine.phrases import Board, Phrase
 
@@ -34,6 +35,8 @@ def _head(look: Look, facts: Facts) -> list[Phrase]:
         head += [Phrase("head-pots", number=facts.pots, total=look.options.deals), Phrase("head-pot", number=facts.pot)]
     elif look.options.scoring == "points":
         head.append(Phrase("head-target", number=look.options.target))
+    else:
+        head.append(Phrase("head-limit", number=LIMIT))
     if facts.doublings and not look.options.for_pot:
         head.append(Phrase("head-worth", number=1 << facts.doublings))
     if facts.trump:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.core import End
 from engine.games.bura import declaring
 from engine.games.bura.course import Course
+from engine.games.bura.options import LIMIT
 from engine.pot import added, ahead
 from engine.tricks import clockwise
 
-LIMIT = 12
 # From so many points in tricks, so many penalty points.
 TABLE = ((60, 0), (31, 2), (1, 4), (0, 6))  # BURA-25
 FAULT = 6

@@ -10,6 +10,7 @@ from engine.options import check, choice, flag, number, subset
 SEATS = (2, 6)  # BURA-1
 HAND = 3
 FOURTH = 4
+LIMIT = 12  # penalty points that lose the match (BURA-25)
 
 
 @dataclass(frozen=True, slots=True)
