@@ -164,7 +164,7 @@ async def test_options_that_so_many_cannot_play_are_told_before_the_deal(room: R
     async with room.open():
         people, group = await room.lobby(2)
         await room.press(people[0], group.find("Раздать"), "Правила стола")
-        await room.press(people[0], group.find("‹ К столу"), "До 12")
+        await room.press(people[0], group.find("‹ К столу"), "Штрафные баллы")
         while not (seen := group.find("‹ К столу")).says("Пара на пару"):
             await room.press(people[0], seen, "›")
         await room.press(people[0], seen, "Пара на пару")

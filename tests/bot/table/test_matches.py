@@ -113,7 +113,7 @@ async def test_four_people_choose_penalty_and_teams_by_buttons_and_play_to_the_e
         people, group = await room.lobby(4)
         host = people[0]
         await room.press(host, group.last_with("Раздать"), "Правила стола")
-        await room.press(host, group.last_with("‹ К столу"), "До 12")
+        await room.press(host, group.last_with("‹ К столу"), "Штрафные баллы")
         while not (seen := group.find("‹ К столу")).says("Пара на пару"):
             await room.press(host, seen, "›")
         await room.press(host, seen, "Пара на пару")
