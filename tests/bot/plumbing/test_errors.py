@@ -13,6 +13,7 @@ from bot.screen import Button, Screen
 from bot.telegram.calls import Fate, outcome_of
 from bot.work import Work
 from sandbox.client import Group, Person
+from sandbox.waiting import PATIENCE
 from storage.outbox import Kind
 from tests.bot.plumbing.conftest import House, screen, slot, texts, working
 
@@ -122,7 +123,7 @@ async def test_an_answer_is_tried_again_as_long_as_telegram_takes_it(
 
 async def tried(bot: Bot) -> None:
     """Wait until presses that came in are answered, or given up: nothing else that is waited for says so."""
-    async with asyncio.timeout(10):  # an answer that is tried for ever is neither
+    async with asyncio.timeout(PATIENCE):  # an answer that is tried for ever is neither
         while await bot.storage.fetch("SELECT * FROM inbox WHERE state = 'new'"):
             await asyncio.sleep(0)
 

@@ -11,6 +11,7 @@ from bot.app import Bot
 from bot.screen import Slot
 from bot.work import Work
 from sandbox.client import Group, Person
+from sandbox.waiting import PATIENCE
 from storage import outbox
 from tests.bot.plumbing.conftest import House, screen, slot, texts, working
 
@@ -218,6 +219,6 @@ async def test_a_refusal_that_shows_a_screen_is_done_when_it_was_told(house: Hou
         await house.sandbox.until(lambda: house.sandbox.calls.of("answerCallbackQuery"))
         assert await states(bot) == ["done", "new"]
         await killed(bot)
-    async with house.bot() as bot, asyncio.timeout(10):
+    async with house.bot() as bot, asyncio.timeout(PATIENCE):
         while await states(bot) != ["done", "done"]:  # that is not written before the answer has arrived
             await asyncio.sleep(0)

@@ -18,6 +18,7 @@ from bot.screen import Place
 from bot.words import Words
 from sandbox.client import Group, Person
 from sandbox.seen import Seen
+from sandbox.waiting import PATIENCE
 from tests.bot.plumbing.conftest import working
 from tests.bot.plumbing.test_restart import killed
 from tests.bot.table.conftest import NAMES, Deals, Room
@@ -135,7 +136,7 @@ async def test_a_table_whose_chat_is_slow_delays_no_other_one(room: Room) -> Non
 
 async def until(room: Room, true: Callable[[], object]) -> None:
     """Let time go by until something is so, though calls may hang."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while not true():
             room.clock.move(0.01)
             await asyncio.sleep(0)
@@ -219,6 +220,6 @@ def a_press(person: Person, luck: Random) -> tuple[Seen, str]:
 async def together(room: Room, presses: list[tuple[Person, Seen, str]]) -> None:
     """Press many buttons at the same time, and wait until all are answered and for all that comes of it."""
     entries = [await person.tap(seen, data=data) for person, seen, data in presses]
-    async with asyncio.timeout(60):  # whoever meets a locked database tries again, and again
+    async with asyncio.timeout(PATIENCE):  # whoever meets a locked database tries again, and again
         await asyncio.gather(*(entry.answered.wait() for entry in entries))
         await room.settle()
