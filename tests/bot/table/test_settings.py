@@ -160,6 +160,7 @@ async def test_in_a_topic_the_settings_stay_there_and_count_for_the_whole_group(
         await room.say(sasha, group, "/settings", topic=topic.id)
         assert menu(group).thread == topic.id
         await choose(room, sasha, group, "Время на ход", "сутки")
+        assert [seen.thread for seen in group.messages if "⚙️" in seen.text] == [topic.id]
         await room.say(sasha, group, "/new бура")
         assert room.table().house.pace == 86400
 
