@@ -21,6 +21,8 @@ log = logging.getLogger(__name__)
 App: TypeAlias = Application[ExtBot[None], Context, Anything, Anything, Anything, Any]
 
 LONGEST_PAUSE = 30.0
+# The date by which the Bot API marks a message of which it tells no more than its place (InaccessibleMessage).
+INACCESSIBLE = 0
 # Of a message whose button was pressed it counts where it stands; what it says is known, and slow to read.
 KEPT = ("message_id", "message_thread_id", "is_topic_message", "date", "chat")
 # Said wherever Telegram does not know the token: at the start, in the middle, by `python -m bot check`.
@@ -103,6 +105,8 @@ def _shortened(update: dict[str, Any]) -> dict[str, Any]:
     if not message:
         return update
     kept = {name: message[name] for name in KEPT if name in message}
+    if not kept.get("is_topic_message"):
+        kept["date"] = INACCESSIBLE
     return {**update, "callback_query": {**query, "message": kept}}
 
 
