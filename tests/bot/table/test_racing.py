@@ -88,14 +88,20 @@ async def test_two_commands_interleaved_at_every_await_take_effect_whole_or_not_
         assert len(set(people_at)) == len(people_at)
 
 
+async def another_match(room: Room) -> tuple[list[Person], Group]:
+    """Let two others begin in a group of their own."""
+    others = await room.known(*NAMES[2:4])
+    other = room.sandbox.group("Двор", others)
+    await room.say(others[0], other, "/new бура")
+    await room.press(others[1], other.find("Сесть"), "Сесть")
+    await room.press(others[0], other.find("Раздать"), "Раздать")
+    return others, other
+
+
 async def test_one_flooded_group_for_sixty_seconds_leaves_other_groups_hands_and_all_answers_alone(room: Room) -> None:
     async with room.open():
         people, group = await room.match()
-        others = await room.known(*NAMES[2:4])
-        other = room.sandbox.group("Двор", others)
-        await room.say(others[0], other, "/new бура")
-        await room.press(others[1], other.find("Сесть"), "Сесть")
-        await room.press(others[0], other.find("Раздать"), "Раздать")
+        others, other = await another_match(room)
         room.sandbox.flood(group, 60)
         shown = {chat.id: chat.find("Мои карты").text for chat in (group, other)}
         begun = {match: (await room.state(match)).versions[-1] for match in (1, 2)}
@@ -117,11 +123,7 @@ async def test_a_table_whose_chat_is_slow_delays_no_other_one(room: Room) -> Non
     room.deals = Deals(1, deal_of(two_of_a_suit_lead))
     async with room.open() as bot:
         people, group = await room.match()
-        others = await room.known(*NAMES[2:4])
-        other = room.sandbox.group("Двор", others)
-        await room.say(others[0], other, "/new бура")
-        await room.press(others[1], other.find("Сесть"), "Сесть")
-        await room.press(others[0], other.find("Раздать"), "Раздать")
+        others, other = await another_match(room)
         room.sandbox.fault("hang", "editMessageText", group, seconds=60)
         for turn, chat in ((people[1], group), (others[1], other)):
             await turn.press(hand(turn), 0)
