@@ -20,4 +20,5 @@ async def test_who_is_killed_while_dying_by_himself_still_died_by_that_signal(tm
             os.kill(bot.pid, signal.SIGKILL)
             for _ in range(LOOKS):
                 bot.kill()
-            await bot.dead()
+            status, _ = await bot.ended()
+            assert status == -signal.SIGKILL
