@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import re
 
+TOAST = 200  # of an answer to a press
 TAG = re.compile(r"</?[a-z][^<>]*>")
 
 

@@ -16,7 +16,7 @@ from itertools import count
 from bot.clock import Clock, pause
 from bot.display import Display
 from bot.lanes import ALL, AWAKE, NEVER, Lane, Limits, Window
-from bot.length import cut, units
+from bot.length import TOAST, cut, units
 from bot.letters import Key, Letter, digest_of, from_row, reworded
 from bot.records import Records
 from bot.screen import Place, Slot
@@ -30,7 +30,6 @@ log = logging.getLogger(__name__)
 
 # Telegram takes an answer to a press for about this long.
 ANSWER_WITHIN = 15.0
-LONGEST_ANSWER = 200  # UTF-16 units
 # Two tries more come at once, since a connection may have broken, the others after a pause.
 ANSWER_PAUSES = (0.0, 0.0, 0.5, 1.0, 2.0, 4.0)
 NOTHING = Outcome(Fate.DONE)
@@ -361,9 +360,9 @@ class Outbox:
         outcome = NOTHING
         for tries in count():
             outcome = await self._calls.answer(answer.query, answer.text, answer.url, alert=answer.alert)
-            if outcome.fate is Fate.OURS and (units(answer.text) > LONGEST_ANSWER or answer.url):
+            if outcome.fate is Fate.OURS and (units(answer.text) > TOAST or answer.url):
                 log.error("Telegram refused an answer to a press: %s", outcome.text)
-                answer = Answer(answer.query, cut(answer.text, LONGEST_ANSWER), answer.alert)
+                answer = Answer(answer.query, cut(answer.text, TOAST), answer.alert)
             elif outcome.fate not in {Fate.UNSENT, Fate.UNKNOWN, Fate.FLOOD}:
                 break
             rest = max(outcome.seconds, ANSWER_PAUSES[min(tries, len(ANSWER_PAUSES) - 1)])

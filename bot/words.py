@@ -19,13 +19,12 @@ from fluent.runtime.types import FluentType
 from fluent.syntax import ast
 
 from bot import cards
-from bot.length import cut
+from bot.length import TOAST, cut
 from bot.visible import clean
 from engine import Phrase
 from engine.moves import Move
 
 LANGUAGES = ("ru", "en")
-TOAST = 200  # UTF-16 units
 NAME = 32
 # Arguments that somebody else has chosen.
 NAMED = frozenset({"name", "host", "chat", "title"})

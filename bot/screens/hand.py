@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from bot import cards, names
 from bot.keys import pack
-from bot.length import cut, units
+from bot.length import TOAST, cut, units
 from bot.screen import Button, Screen
 from bot.screens.layout import WIDTHS, Row, button, even, flow, lines, paragraphs, rows
 from bot.screens.table import phase, trick, trump
 from bot.tables import Table
 from bot.visible import escape
-from bot.words import TOAST, Words
+from bot.words import Words
 from engine import Board, Look, Phrase
 from engine.cards import Card
 from engine.moves import Move

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from bot import names
 from bot.cards import GLYPHS
-from bot.length import cut
+from bot.length import TOAST, cut
 from bot.screen import Screen
 from bot.screens.layout import Row, button, flow, game_title, headed, lines, paragraphs, rows, wrapped
 from bot.tables import Table
-from bot.words import TOAST, Words
+from bot.words import Words
 from engine import Board, Look, Phrase
 
 NEWS = 3  # lines of what happened last

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot import names
-from bot.length import cut
+from bot.length import TOAST, cut
 from bot.tables import Table
-from bot.words import TOAST, Words
+from bot.words import Words
 from engine import Look
 
 
